@@ -1,0 +1,23 @@
+// dist/: modules with types, and the one self-contained file; custom-elements.json.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { cli as customElementsManifest } from '@custom-elements-manifest/analyzer/cli.js';
+import { build } from 'esbuild';
+import { node, root, tool } from './run.mjs';
+
+rmSync(join(root, 'dist'), { recursive: true, force: true });
+const code = await node([tool('typescript', 'tsc'), '-p', 'tsconfig.build.json']);
+if (code !== 0) process.exit(code);
+await build({
+  absWorkingDir: root,
+  entryPoints: ['src/elements/define.ts'],
+  outfile: 'dist/sage-questionnaire.js',
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  minify: true,
+  sourcemap: true,
+  legalComments: 'linked', // licences of what is inside, beside it
+  logLevel: 'warning',
+});
+await customElementsManifest({ argv: ['analyze', '--config', 'custom-elements-manifest.config.mjs'], cwd: root });
