@@ -1,0 +1,47 @@
+import type { Decorator, Preview } from '@storybook/web-components-vite';
+import '../src/elements/define.js';
+
+const backgrounds: Record<string, string> = { light: '#ffffff', dark: '#121212' };
+
+/** The page's own settings, as a host sets them: the elements follow, nothing is passed to them. */
+const asHostPage: Decorator = (story, { globals }) => {
+  const scheme = String(globals['colorScheme']);
+  const root = document.documentElement;
+  root.style.colorScheme = scheme;
+  root.style.background = backgrounds[scheme] ?? '';
+  root.style.color = 'CanvasText';
+  root.lang = String(globals['locale']);
+  root.dir = String(globals['direction']);
+  document.body.style.background = 'none';
+  return story();
+};
+
+const preview: Preview = {
+  decorators: [asHostPage],
+  globalTypes: {
+    colorScheme: {
+      description: 'Colour scheme',
+      toolbar: { title: 'Scheme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+    },
+    locale: {
+      description: 'Language of the page',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'zh-CN', title: '中文' },
+          { value: 'pt-BR', title: 'Português' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    direction: {
+      description: 'Direction of the page',
+      toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { colorScheme: 'light', locale: 'en', direction: 'ltr' },
+  parameters: { a11y: { test: 'error' } },
+};
+export default preview;
