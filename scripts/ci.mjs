@@ -35,7 +35,7 @@ async function runStep({ name, script, counts }) {
   console.log(`\n══ ${name} (npm run ${script}) ══`);
   const start = Date.now();
   if (counts) resetCounts(counts);
-  const code = await npm(['run', '--silent', script], { timeout: TIMEOUT, env: { CI: 'true', FORCE_COLOR: '0' } });
+  const code = await npm(['run', '--silent', script], { timeout: TIMEOUT, env: { CI: 'true', NO_COLOR: '1' } });
   const seconds = Math.round((Date.now() - start) / 1000);
   if (code !== 0) console.log(`${name} failed (exit code ${code})`);
   if (counts) return { ...readCounts(counts, code), seconds };

@@ -24,7 +24,7 @@ else for (const [name, runner] of Object.entries(runners)) {
 
 const total = sum(results);
 writeCounts('tests', total);
-if (total.passed + total.failed === 0) console.error('No test was run.');
+if (total.passed + total.failed === 0) console.log('No test was run.');
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 console.log(`\n${summaryLine(total)}`);
 
