@@ -1,0 +1,101 @@
+/** Every way in which a block or reply can be unreadable or repaired. Closed: a new code does not compile until it has its words. */
+export type DiagnosticCode =
+  // fenced YAML, before and in the parser
+  | 'payload_empty'
+  | 'payload_not_block_yaml'
+  | 'nested_fence'
+  | 'yaml_invalid'
+  | 'yaml_tag'
+  | 'yaml_duplicate_key'
+  | 'yaml_multiple_documents'
+  | 'yaml_alias'
+  | 'yaml_tab'
+  | 'yaml_too_large'
+  | 'yaml_too_deep'
+  | 'yaml_comment_cut'
+  // XML+JSON
+  | 'json_invalid'
+  | 'json_too_large'
+  | 'json_too_deep'
+  // fields
+  | 'not_an_object'
+  | 'unexpected_field'
+  | 'title_required'
+  | 'questions_required'
+  | 'questions_empty'
+  | 'question_not_object'
+  | 'type_unsupported'
+  | 'text_required'
+  | 'default_required'
+  | 'default_invalid'
+  | 'options_invalid'
+  | 'allow_other_invalid'
+  | 'question_id_repeated'
+  | 'too_many_questions'
+  | 'too_many_options'
+  | 'text_too_long'
+  // the message around the block
+  | 'preface_required'
+  // answers
+  | 'answers_required'
+  | 'answer_unreadable'
+  | 'status_unsupported'
+  | 'unknown_question'
+  | 'response_not_found'
+  | 'questionnaire_mismatch'
+  | 'dialect_unknown';
+
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  /** `error`: something could not be read. `warning`: it was read, but not as it stands. */
+  readonly severity: 'error' | 'warning';
+  /** For people, in the locale that was asked for. */
+  readonly message: string;
+  /** Where in the payload: `questions[0].options[2]`. */
+  readonly path?: string;
+  /** 1-based place in the message. Columns count UTF-16 units. */
+  readonly line?: number;
+  readonly column?: number;
+  /** The original text of what could not be read. */
+  readonly source?: string;
+}
+
+/** Every way in which a draft or an outcome can be refused. */
+export type IssueCode =
+  | 'required'
+  | 'option_unknown'
+  | 'other_empty'
+  | 'too_few'
+  | 'too_many'
+  | 'too_short'
+  | 'too_long'
+  | 'pattern_mismatch'
+  | 'email_invalid'
+  | 'url_invalid'
+  | 'number_invalid'
+  | 'integer_required'
+  | 'too_small'
+  | 'too_large'
+  | 'step_mismatch'
+  | 'date_invalid'
+  | 'time_invalid'
+  | 'date_time_invalid'
+  | 'too_early'
+  | 'too_late'
+  | 'color_invalid'
+  | 'too_many_files'
+  | 'file_type'
+  | 'answer_kind'
+  | 'answer_missing'
+  | 'unknown_question'
+  | 'incomplete'
+  | 'outcome_unsupported'
+  | 'dialect_unknown';
+
+/** Why a draft is no answer yet, or an outcome cannot be sent. `limit` is the bound that was broken, in the rule's own unit. */
+export interface Issue {
+  readonly question?: string;
+  readonly code: IssueCode;
+  readonly message: string;
+  readonly limit?: number;
+}

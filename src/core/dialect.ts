@@ -1,0 +1,72 @@
+import type { Diagnostic, Issue } from './diagnostics.js';
+import type { Outcome, Questionnaire, QuestionnaireResponse, Reply, Result } from './model/index.js';
+import type { Block, BlockSyntax } from './scan/block.js';
+
+/** Where a block stands, as far as a dialect needs to know. */
+export interface Where {
+  readonly messageId: string;
+  /** 1-based among the dialect's blocks in this message, questionnaires and responses, readable or not. */
+  readonly ordinal: number;
+  /** The block answers instead of asking. */
+  readonly reply: boolean;
+  /** The id that the questionnaire is to have. */
+  readonly id: string;
+  /** Whether visible prose stands somewhere before the block in its message. */
+  readonly prefaced: boolean;
+  /** Of diagnostics. */
+  readonly locale: string;
+}
+
+export type Decoded =
+  | { readonly type: 'questionnaire'; readonly questionnaire: Questionnaire }
+  | { readonly type: 'response'; readonly response: QuestionnaireResponse }
+  | { readonly type: 'invalid'; readonly diagnostics: readonly Diagnostic[] };
+
+/** A tool call of the assistant, in the common shape. `arguments` may be JSON text or an object. */
+export interface ToolCall {
+  readonly id: string;
+  readonly name: string;
+  readonly arguments?: unknown;
+}
+
+/** What the tool returned; `content` may be an object or its JSON text. */
+export interface ToolResult {
+  readonly tool_call_id: string;
+  readonly content: unknown;
+}
+
+/** How replies are worded. `timeZone` is an IANA name, for answers that need an offset. */
+export interface ReplyContext {
+  readonly locale: string;
+  readonly timeZone?: string;
+}
+
+/**
+ * One wire format: what it looks like in text, as a tool call or as a request, and how it is answered.
+ * A dialect brings up to three intakes and both directions of the answer; it knows no other dialect.
+ */
+export interface Dialect {
+  readonly name: string;
+  /** Blocks in the text of a message. */
+  readonly block?: {
+    readonly syntax: readonly BlockSyntax[];
+    readonly replySyntax: readonly BlockSyntax[];
+    /** Stands between message id and ordinal in an id: `<messageId>_<idPrefix><n>`. Default `q`. */
+    readonly idPrefix?: string;
+    decode(block: Block, where: Where): Decoded;
+  };
+  /** A tool call with its result. */
+  readonly call?: {
+    readonly tools: readonly string[];
+    decode(call: ToolCall, result: ToolResult): Decoded;
+  };
+  /** A request that waits for a response. */
+  readonly request?: {
+    recognizes(payload: unknown): boolean;
+    decode(payload: unknown): Decoded;
+  };
+  /** Writes the reply. An outcome that the wire cannot express is an issue, not a guess. */
+  encode(questionnaire: Questionnaire, outcome: Outcome, context: ReplyContext): Result<Reply, Issue>;
+  /** Reads a reply back: the text of a message, or the result of a request. */
+  decodeReply(reply: unknown, questionnaire?: Questionnaire): Result<QuestionnaireResponse, readonly Diagnostic[]>;
+}

@@ -1,0 +1,148 @@
+import type { Decoded, Dialect } from './dialect.js';
+import { resolveLocale } from './locale/locale.js';
+import type { Segment } from './model/index.js';
+import { LineIndex } from './scan/lines.js';
+import { scan, type ScannedBlock } from './scan/scanner.js';
+import { toBlock } from './scan/to-block.js';
+
+export interface ParseOptions {
+  /** Ids of questionnaires and segments begin with it. Default `message`. */
+  readonly messageId?: string;
+  /** In a user's message only answers are blocks. Default `assistant`. */
+  readonly role?: 'assistant' | 'user';
+  readonly dialects: readonly Dialect[];
+  /** Whether to read blocks whose elements are entity-escaped, and whole messages that are one JSON string. Default true. */
+  readonly transport?: boolean;
+  /** Gives a questionnaire its id, in place of `<messageId>_q<ordinal>`. */
+  readonly questionnaireId?: (messageId: string, ordinal: number, dialect: string) => string;
+  /** BCP 47; of diagnostics. Default English. */
+  readonly locale?: string;
+}
+
+/**
+ * Cuts a message into Markdown and protocol blocks, in order. The `raw`s joined are the message; where the message was
+ * one JSON string that holds a block, they are the decoded one. Nothing is thrown, whatever the text.
+ */
+export function parseMessage(content: string, options: ParseOptions): readonly Segment[] {
+  const decoded = options.transport === false ? undefined : decodeTransport(content);
+  if (decoded !== undefined) {
+    const segments = segment(decoded, options);
+    if (segments.some(({ type }) => type !== 'markdown')) return segments;
+  }
+  return segment(content, options);
+}
+
+/** What a message stands for that is one JSON string literal. */
+function decodeTransport(content: string): string | undefined {
+  if (content.length < 2 || !content.startsWith('"') || !content.endsWith('"')) return undefined;
+  try {
+    const value: unknown = JSON.parse(content);
+    return typeof value === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Which dialect a name belongs to, and whether it answers. The first dialect that registers a name has it. */
+interface Owner {
+  readonly dialect: Dialect;
+  readonly reply: boolean;
+}
+
+function segment(text: string, options: ParseOptions): readonly Segment[] {
+  const owners = ownersOf(options);
+  const blocks = mentions(text, owners) ? scan(text, { fences: owners.fence, elements: owners.element, transport: options.transport ?? true }) : [];
+  return new Cutter(text, options, owners).cut(blocks);
+}
+
+interface Owners {
+  readonly fence: Names;
+  readonly element: Names;
+}
+
+/** A set of names that also knows whose they are. */
+class Names extends Set<string> {
+  readonly #owners = new Map<string, Owner>();
+
+  register(names: readonly string[], owner: Owner): void {
+    for (const name of names.map((each) => each.toLowerCase())) {
+      if (this.has(name)) continue;
+      this.add(name);
+      this.#owners.set(name, owner);
+    }
+  }
+
+  owner(name: string): Owner | undefined {
+    return this.#owners.get(name);
+  }
+}
+
+function ownersOf({ dialects, role }: ParseOptions): Owners {
+  const owners: Owners = { fence: new Names(), element: new Names() };
+  for (const dialect of dialects) {
+    if (!dialect.block) continue;
+    if (role !== 'user') for (const { form, names } of dialect.block.syntax) owners[form].register(names, { dialect, reply: false });
+    for (const { form, names } of dialect.block.replySyntax) owners[form].register(names, { dialect, reply: true });
+  }
+  return owners;
+}
+
+/** Most messages hold no name of any block: they are one piece of Markdown, and need no scan. */
+function mentions(text: string, { fence, element }: Owners): boolean {
+  const names = [...fence, ...element].filter((name) => /^[a-z][a-z0-9-]*$/.test(name));
+  return names.length > 0 && new RegExp(names.join('|'), 'i').test(text);
+}
+
+class Cutter {
+  readonly #text: string;
+  readonly #options: ParseOptions;
+  readonly #owners: Owners;
+  readonly #lines: LineIndex;
+  readonly #messageId: string;
+  readonly #ordinals = new Map<Dialect, number>();
+  readonly #segments: Segment[] = [];
+  #blockCount = 0;
+  #markdownCount = 0;
+  #at = 0;
+
+  constructor(text: string, options: ParseOptions, owners: Owners) {
+    this.#text = text;
+    this.#options = options;
+    this.#owners = owners;
+    this.#lines = new LineIndex(text);
+    this.#messageId = options.messageId ?? 'message';
+  }
+
+  cut(blocks: readonly ScannedBlock[]): readonly Segment[] {
+    for (const block of blocks) this.#block(block);
+    this.#markdown(this.#text.length);
+    return this.#segments;
+  }
+
+  #markdown(end: number): void {
+    if (end <= this.#at) return;
+    const start = this.#at;
+    this.#segments.push({ type: 'markdown', key: `${this.#messageId}/text-${++this.#markdownCount}`, raw: this.#text.slice(start, end), start, end });
+    this.#at = end;
+  }
+
+  #block(scanned: ScannedBlock): void {
+    const name = scanned.form === 'fence' ? scanned.name : scanned.element.name;
+    const owner = this.#owners[scanned.form].owner(name);
+    if (!owner?.dialect.block) return;
+    this.#markdown(scanned.start);
+    const { start, end } = scanned;
+    const base = { key: `${this.#messageId}/block-${++this.#blockCount}`, raw: this.#text.slice(start, end), start, end };
+    this.#segments.push({ ...base, ...this.#decode(scanned, owner.dialect, owner.reply) });
+    this.#at = end;
+  }
+
+  #decode(scanned: ScannedBlock, dialect: Dialect, reply: boolean): Decoded {
+    const ordinal = (this.#ordinals.get(dialect) ?? 0) + 1;
+    this.#ordinals.set(dialect, ordinal);
+    const { questionnaireId, locale } = this.#options;
+    const id = questionnaireId?.(this.#messageId, ordinal, dialect.name) ?? `${this.#messageId}_${dialect.block?.idPrefix ?? 'q'}${ordinal}`;
+    const where = { messageId: this.#messageId, ordinal, reply, id, prefaced: scanned.prefaced, locale: resolveLocale(locale) };
+    return dialect.block?.decode(toBlock(this.#text, scanned, this.#lines), where) ?? { type: 'invalid', diagnostics: [] };
+  }
+}

@@ -1,0 +1,314 @@
+import {
+  AMP, BACKSLASH, BACKTICK, BANG, BRACKET_CLOSE, BRACKET_OPEN, LESS, LF, PAREN_OPEN, QUESTION, SLASH, isLetter, isPunctuation, isVisible,
+} from './characters.js';
+import type { ElementFinder, FoundElement } from './element.js';
+import {
+  NO_BRACKETS, canBecomeLink, closeBracket, popBracket, pushBracket, type Brackets, type Candidate, type CodeRun, type Hypothesis, type HypothesisKind,
+} from './inline-state.js';
+import { DefinitionMachine, DefinitionTitleMachine, LinkMachine } from './link-machines.js';
+import { nameAt } from './opening-element.js';
+import { AutolinkMachine, CdataMachine, CommentMachine, DeclarationMachine, InstructionMachine } from './span-machines.js';
+import { TagMachine } from './tag-machine.js';
+import { unseenEntityLength } from './unseen-entity.js';
+
+/** Any letter: a block stands for a word to whatever encloses it. */
+const WORD = 119;
+const EMAIL_START = /[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]/;
+
+export interface InlineOptions {
+  readonly text: string;
+  readonly finder: ElementFinder;
+  /** Whether elements whose brackets are entities count. */
+  readonly transport: boolean;
+  /** Called in order with each element that stands open. */
+  readonly found: (element: FoundElement) => void;
+}
+
+/**
+ * Reads the text of one paragraph, heading or HTML block, line by line, and finds the elements that stand open in it:
+ * not in a code span, a comment, another tag, a link's destination or a link definition. One pass, no look-ahead: what
+ * is not yet decided is kept as hypotheses, and candidates wait until none is left that could hide them.
+ */
+export class InlineScanner {
+  readonly #options: InlineOptions;
+  #html = false;
+  #hypotheses: Hypothesis[] = [];
+  #runs: CodeRun[] = [];
+  #brackets: Brackets = NO_BRACKETS;
+  #candidates: Candidate[] = [];
+  /** An opening tag that is followed by no JSON; lives on from paragraph to paragraph until it is closed. */
+  #opening: { readonly element: FoundElement; readonly anchor: number } | undefined;
+  /** Before this offset the plain reading has nothing to say: it is inside something that it has read already. */
+  #resume = 0;
+  #definitions = false;
+  #titleMayFollow = false;
+  #quoted = false;
+  #visible = -1;
+
+  constructor(options: InlineOptions) {
+    this.#options = options;
+  }
+
+  /** Starts a paragraph or heading, or the text of an HTML block, in which Markdown's own constructs do not count. */
+  begin(mode: 'paragraph' | 'heading' | 'html'): void {
+    this.#html = mode === 'html';
+    this.#definitions = mode === 'paragraph';
+    this.#titleMayFollow = false;
+    this.#visible = -1;
+    this.#resume = 0;
+  }
+
+  /** Offset of the first character, so far, that a reader would see; -1 where there is none. */
+  get visible(): number {
+    return this.#visible;
+  }
+
+  /** Whether the lines so far are link reference definitions and nothing else. */
+  get onlyDefinitions(): boolean {
+    return this.#definitions;
+  }
+
+  /** To be told where the content of each line of a paragraph begins. */
+  line(at: number): void {
+    if (!this.#definitions) return;
+    const titleMayFollow = this.#titleMayFollow;
+    this.#definitions = false;
+    this.#titleMayFollow = false;
+    const { text } = this.#options;
+    if (text.charCodeAt(at) === BRACKET_OPEN) this.#suppose('definition', at, at + 1, new DefinitionMachine());
+    else if (titleMayFollow) this.#suppose('definition-title', at, at, new DefinitionTitleMachine());
+  }
+
+  /** Reads up to `to`. The offset that it comes to lies beyond `to` where an element ends on a later line. */
+  feed(from: number, to: number, quoted: boolean): number {
+    const { text } = this.#options;
+    this.#quoted = quoted;
+    let at = from;
+    while (at < to) {
+      if (this.#hypotheses.length === 0) {
+        at = this.#skip(Math.max(at, Math.min(this.#resume, to)), to);
+        if (at >= to) break;
+      }
+      const code = text.charCodeAt(at);
+      if (this.#step(code, at)) at++;
+      else if (at < this.#resume) at++;
+      else at = this.#read(code, at, to);
+    }
+    return at;
+  }
+
+  /** A line end inside the paragraph, at `at`. */
+  newline(at: number): void {
+    this.#step(LF, at);
+  }
+
+  /** The paragraph is over: what is still undecided was nothing. */
+  end(): void {
+    this.#hypotheses = [];
+    this.#runs = [];
+    this.#brackets = NO_BRACKETS;
+    this.#settle();
+  }
+
+  /** Another block has begun: an opening tag before it is not closed after it. */
+  forgetOpening(): void {
+    this.#opening = undefined;
+  }
+
+  /** Passes over text that begins nothing. */
+  #skip(from: number, to: number): number {
+    const { text } = this.#options;
+    for (let at = from; at < to; at++) {
+      const code = text.charCodeAt(at);
+      if (code === LESS || code === AMP) return at;
+      if (!this.#html && (code === BACKTICK || code === BACKSLASH || code === BRACKET_OPEN || code === BRACKET_CLOSE || code === BANG)) return at;
+      if (this.#visible < 0 && isVisible(code)) this.#visible = at;
+    }
+    return to;
+  }
+
+  #read(code: number, at: number, to: number): number {
+    const { text } = this.#options;
+    if (code === AMP) {
+      const unseen = unseenEntityLength(text, at);
+      if (unseen > 0) {
+        this.#resume = at + unseen;
+        return at + 1;
+      }
+    }
+    if (!this.#quoted && (code === LESS || code === AMP)) {
+      const end = this.#element(code, at);
+      if (end > at) return end;
+    }
+    if (this.#visible < 0 && isVisible(code)) this.#visible = at;
+    if (code === LESS) this.#lessThan(at);
+    else if (!this.#html) this.#markdown(code, at, to);
+    return at + 1;
+  }
+
+  /** The end of a protocol element at `at`, or `at`. */
+  #element(code: number, at: number): number {
+    const { finder, transport, text } = this.#options;
+    if (code === AMP && !(transport && text.startsWith('&lt;', at))) return at;
+    const attempt = code === LESS ? finder.read(at) : finder.readEscaped(at);
+    if (attempt.type === 'none') return at;
+    if (attempt.type === 'opening') {
+      const { name, attributes, end } = attempt.opening;
+      this.#opening = { element: { name, attributes, escaped: false, start: at, payloadStart: end, payloadEnd: end, end }, anchor: at };
+      return at;
+    }
+    const { element } = attempt;
+    // A blank line would have ended the paragraph: nothing that began before it can end after the element.
+    if (/(?:\r\n?|\n)[ \t]*[\r\n]/.test(text.slice(element.start, element.end))) this.end();
+    this.#found({ element, anchor: at });
+    this.#step(WORD, element.end - 1);
+    this.#definitions = false;
+    return element.end;
+  }
+
+  #lessThan(at: number): void {
+    const { text } = this.#options;
+    const next = text.charCodeAt(at + 1);
+    if (isLetter(next) || next === SLASH) this.#suppose('tag', at, at + 1, new TagMachine());
+    else if (next === QUESTION) this.#supposeOnce('instruction', at, 2, () => new InstructionMachine());
+    else if (next === BANG) {
+      if (text.startsWith('--', at + 2)) this.#supposeOnce('comment', at, 4, () => new CommentMachine());
+      else if (text.startsWith('[CDATA[', at + 2)) this.#supposeOnce('cdata', at, 9, () => new CdataMachine());
+      else if (isLetter(text.charCodeAt(at + 2))) this.#supposeOnce('declaration', at, 2, () => new DeclarationMachine());
+    }
+    if (!this.#html && EMAIL_START.test(text.charAt(at + 1))) this.#suppose('autolink', at, at + 1, new AutolinkMachine());
+  }
+
+  #markdown(code: number, at: number, to: number): void {
+    const { text } = this.#options;
+    if (code === BACKTICK) {
+      const length = runLength(text, at, to);
+      if (!this.#closeCode(length)) this.#openCode(at, length);
+      this.#resume = at + length;
+    } else if (code === BACKSLASH) {
+      this.#escape(at, to);
+    } else if (code === BRACKET_OPEN) {
+      this.#brackets = pushBracket(this.#brackets, false);
+    } else if (code === BANG && text.charCodeAt(at + 1) === BRACKET_OPEN) {
+      this.#brackets = pushBracket(this.#brackets, true);
+      this.#resume = at + 2;
+    } else if (code === BRACKET_CLOSE && this.#brackets.top) {
+      const link = canBecomeLink(this.#brackets) && text.charCodeAt(at + 1) === PAREN_OPEN;
+      if (link) this.#suppose('link', at + 1, at + 2, new LinkMachine(), closeBracket(this.#brackets));
+      this.#brackets = popBracket(this.#brackets);
+    }
+  }
+
+  /** A backslash takes its meaning from the next character. Inside a code span it has none, so the whole run may close one. */
+  #escape(at: number, to: number): void {
+    const { text } = this.#options;
+    const next = text.charCodeAt(at + 1);
+    if (next !== BACKTICK || at + 1 >= to) {
+      if (isPunctuation(next)) this.#resume = at + 2;
+      return;
+    }
+    const length = runLength(text, at + 1, to);
+    if (!this.#closeCode(length) && length > 1) this.#openCode(at + 2, length - 1);
+    this.#resume = at + 1 + length;
+  }
+
+  #openCode(start: number, length: number): void {
+    this.#runs.push({ start, length, brackets: this.#brackets });
+    this.#runLengths.add(length);
+  }
+
+  /** Lengths in `#runs`. Each occurs once: the next run of a length closes the span that the first has opened. */
+  readonly #runLengths = new Set<number>();
+
+  #closeCode(length: number): boolean {
+    if (!this.#runLengths.has(length)) return false;
+    const run = this.#runs.find((open) => open.length === length);
+    if (!run) return false;
+    this.#brackets = run.brackets;
+    this.#drop(run.start);
+    return true;
+  }
+
+  #suppose(kind: HypothesisKind, start: number, from: number, machine: Hypothesis['machine'], brackets = this.#brackets): void {
+    this.#hypotheses.push({ kind, start, from, machine, brackets });
+  }
+
+  /** Where one of a kind is open already, a second would end with it. */
+  #supposeOnce(kind: HypothesisKind, start: number, skip: number, machine: () => Hypothesis['machine']): void {
+    if (!this.#hypotheses.some((open) => open.kind === kind)) this.#suppose(kind, start, start + skip, machine());
+  }
+
+  /** Shows a character to all hypotheses; true where one came true with it. */
+  #step(code: number, at: number): boolean {
+    if (this.#hypotheses.length === 0) return false;
+    let kept: Hypothesis[] | undefined;
+    for (const [index, open] of this.#hypotheses.entries()) {
+      const step: Step = at < open.from ? 'pending' : open.machine.step(code);
+      if (step === 'done') {
+        this.#comeTrue(open, at);
+        return true;
+      }
+      if (step === 'failed') kept ??= this.#hypotheses.slice(0, index);
+      else kept?.push(open);
+    }
+    if (kept) this.#hypotheses = kept;
+    return false;
+  }
+
+  #comeTrue(hypothesis: Hypothesis, at: number): void {
+    const opening = this.#opening;
+    this.#brackets = hypothesis.brackets;
+    this.#drop(hypothesis.start);
+    this.#resume = at + 1;
+    if (hypothesis.kind === 'tag') this.#tag(hypothesis.start, at + 1, opening);
+    if (hypothesis.kind === 'definition' || hypothesis.kind === 'definition-title') {
+      this.#definitions = true;
+      this.#titleMayFollow = hypothesis.machine instanceof DefinitionMachine && !hypothesis.machine.titled;
+    }
+  }
+
+  /** A whole tag: it may be the opening one that was kept, or close it. */
+  #tag(start: number, end: number, opening: { readonly element: FoundElement; readonly anchor: number } | undefined): void {
+    const { text, finder } = this.#options;
+    if (opening?.anchor === start) {
+      this.#opening = opening;
+      return;
+    }
+    if (!this.#opening || this.#quoted || text.charCodeAt(start + 1) !== SLASH || !finder.isRegistered(start + 2)) return;
+    const { element } = this.#opening;
+    if (nameAt(text, start + 2) !== element.name) return;
+    if (this.#visible >= element.start) this.#visible = -1;
+    this.#found({ element: { ...element, payloadEnd: start, end }, anchor: start });
+  }
+
+  #found(candidate: Candidate): void {
+    this.#opening = undefined;
+    this.#candidates.push(candidate);
+    if (this.#hypotheses.length === 0 && this.#runs.length === 0) this.#settle();
+  }
+
+  #settle(): void {
+    this.#runLengths.clear();
+    const candidates = this.#candidates;
+    this.#candidates = [];
+    for (const { element } of candidates) this.#options.found(element);
+  }
+
+  /** Forgets all that began at `start` or later: it turned out to be inside something. */
+  #drop(start: number): void {
+    this.#hypotheses = this.#hypotheses.filter((open) => open.start < start);
+    for (let last = this.#runs.at(-1); last && last.start >= start; last = this.#runs.at(-1)) {
+      this.#runs.pop();
+      this.#runLengths.delete(last.length);
+    }
+    while ((this.#candidates.at(-1)?.anchor ?? -1) >= start) this.#candidates.pop();
+    if (this.#opening && this.#opening.anchor >= start) this.#opening = undefined;
+    if (this.#visible >= start) this.#visible = -1;
+  }
+}
+
+function runLength(text: string, from: number, to: number): number {
+  let at = from;
+  while (at < to && text.charCodeAt(at) === BACKTICK) at++;
+  return at - from;
+}

@@ -1,0 +1,340 @@
+import { BACKTICK, GREATER, HASH, LESS } from './characters.js';
+import { closesFence, consumeListMarker, isSetextUnderline, isThematicBreak, readAtxHeading, readFence, readListMarker, type FenceStart } from './block-starts.js';
+import { ElementFinder, type FoundElement } from './element.js';
+import { endsBeforeBlankLine, findHtmlEnd, readHtmlStart, type HtmlKind } from './html-block.js';
+import { InlineScanner } from './inline-scanner.js';
+import { LineCursor } from './line-cursor.js';
+import { lineEndAt, lineEndLength } from './lines.js';
+
+export interface ScanOptions {
+  /** Names, in lower case, under which a backtick fence is a block. */
+  readonly fences: ReadonlySet<string>;
+  /** Names, in lower case, under which an element is a block. */
+  readonly elements: ReadonlySet<string>;
+  /** Whether elements whose brackets and quotes are entities count too. */
+  readonly transport: boolean;
+}
+
+/** A line of a fence's payload, without the indentation of its container. `prefix` is what is left of a tab. */
+export interface PayloadLine {
+  readonly prefix: number;
+  readonly start: number;
+  /** Offset after the line end. */
+  readonly end: number;
+}
+
+/** A block as it was found, in offsets of the text. `prefaced`: visible prose stands before it. */
+export type ScannedBlock =
+  | { readonly form: 'fence'; readonly name: string; readonly start: number; readonly end: number; readonly lines: readonly PayloadLine[]; readonly prefaced: boolean }
+  | { readonly form: 'element'; readonly element: FoundElement; readonly start: number; readonly end: number; readonly prefaced: boolean };
+
+type Container = { readonly quote: true } | { readonly quote: false; readonly indent: number; childless: boolean };
+
+type Leaf =
+  | { readonly type: 'paragraph'; readonly firstIn: Container | undefined }
+  | { readonly type: 'indented' }
+  | { readonly type: 'html'; readonly kind: HtmlKind }
+  | { readonly type: 'fence'; readonly fence: FenceStart; readonly indent: number; readonly capture: { readonly name: string; readonly start: number; readonly lines: PayloadLine[] } | undefined };
+
+/**
+ * Follows CommonMark's block structure line by line (its appendix "A parsing strategy", phase 1) and hands the text of
+ * paragraphs, headings and HTML blocks to the inline scanner. All state lies between two lines, so that a message that is
+ * still arriving can be read as far as its lines are whole. Linear in the text.
+ */
+export class Scanner {
+  readonly blocks: ScannedBlock[] = [];
+  readonly #text: string;
+  readonly #fences: ReadonlySet<string>;
+  readonly #hasCarriageReturns: boolean;
+  readonly #cursor = new LineCursor();
+  readonly #finder: ElementFinder;
+  readonly #inline: InlineScanner;
+  #containers: Container[] = [];
+  #leaf: Leaf | undefined;
+  /** How many containers go on in the current line, and whether one of them is a quote. */
+  #matched = 0;
+  #quoted = false;
+  #prose = false;
+  /** Where the current line ends; later than it began where an element reached over several lines. */
+  #lineEnd = 0;
+
+  constructor(text: string, options: ScanOptions) {
+    this.#text = text;
+    this.#fences = options.fences;
+    this.#hasCarriageReturns = text.includes('\r');
+    this.#finder = new ElementFinder(text, options.elements);
+    this.#inline = new InlineScanner({ text, finder: this.#finder, transport: options.transport, found: (element) => this.#found(element) });
+  }
+
+  /** Reads the line that begins at `start`; gives the start of the next one. */
+  line(start: number): number {
+    this.#lineEnd = lineEndAt(this.#text, start, this.#hasCarriageReturns);
+    this.#cursor.start(this.#text, start, this.#lineEnd);
+    this.#matchContainers();
+    if (!this.#continueLeaf()) this.#startBlocks();
+    return this.#lineEnd + lineEndLength(this.#text, this.#lineEnd);
+  }
+
+  end(): void {
+    this.#closeLeaf();
+  }
+
+  #matchContainers(): void {
+    const cursor = this.#cursor;
+    this.#quoted = false;
+    this.#matched = 0;
+    for (const container of this.#containers) {
+      if (container.quote) {
+        if (cursor.indent > 3 || cursor.next !== GREATER) return;
+        this.#consumeQuoteMarker();
+      } else if (cursor.blank) {
+        if (container.childless) return;
+        cursor.advanceToNonspace();
+      } else {
+        if (cursor.indent < container.indent) return;
+        cursor.advanceColumns(container.indent);
+      }
+      this.#matched++;
+    }
+  }
+
+  #consumeQuoteMarker(): void {
+    this.#quoted = true;
+    this.#cursor.advanceToNonspace();
+    this.#cursor.advanceColumns(1);
+    if (this.#cursor.atSpaceOrTab()) this.#cursor.advanceColumns(1);
+  }
+
+  /** Lets an open code or HTML block take the line; true where it did. */
+  #continueLeaf(): boolean {
+    const leaf = this.#leaf;
+    if (!leaf || this.#matched < this.#containers.length) return false;
+    const cursor = this.#cursor;
+    switch (leaf.type) {
+      case 'fence':
+        if (closesFence(cursor, leaf.fence.char, leaf.fence.length)) this.#closeFence(leaf);
+        else if (leaf.capture) leaf.capture.lines.push(this.#payloadLine(leaf.indent));
+        return true;
+      case 'indented':
+        if (cursor.indent >= 4 || cursor.blank) return true;
+        this.#leaf = undefined;
+        return false;
+      case 'html':
+        if (endsBeforeBlankLine(leaf.kind) && cursor.blank) this.#closeLeaf();
+        else this.#htmlLine(leaf.kind);
+        return true;
+      case 'paragraph':
+        if (!cursor.blank) return false;
+        this.#closeLeaf();
+        return true;
+    }
+  }
+
+  #payloadLine(fenceIndent: number): PayloadLine {
+    const cursor = this.#cursor;
+    cursor.advanceColumns(Math.min(fenceIndent, cursor.indent));
+    const start = cursor.partialTab > 0 ? cursor.offset + 1 : cursor.offset;
+    return { prefix: cursor.partialTab, start, end: this.#lineEnd + lineEndLength(this.#text, this.#lineEnd) };
+  }
+
+  /** Opens the blocks that the rest of the line begins, then gives what is left of it to the innermost. */
+  #startBlocks(): void {
+    const cursor = this.#cursor;
+    for (;;) {
+      cursor.measure();
+      if (cursor.blank) break;
+      if (cursor.indent >= 4) {
+        if (this.#leaf?.type === 'paragraph') break;
+        this.#open({ type: 'indented' });
+        return;
+      }
+      if (this.#startContainer()) continue;
+      if (this.#startLeaf()) return;
+      break;
+    }
+    this.#addText();
+  }
+
+  #startContainer(): boolean {
+    const cursor = this.#cursor;
+    if (cursor.next === GREATER) {
+      this.#closeUnmatched();
+      this.#consumeQuoteMarker();
+      this.#push({ quote: true });
+      return true;
+    }
+    if (isThematicBreak(cursor) || this.#underlines()) return false;
+    const marker = readListMarker(cursor, this.#inParagraph());
+    if (marker === 0) return false;
+    this.#closeUnmatched();
+    this.#push({ quote: false, indent: consumeListMarker(cursor, marker), childless: true });
+    return true;
+  }
+
+  #push(container: Container): void {
+    this.#adopt();
+    this.#containers.push(container);
+    this.#matched = this.#containers.length;
+  }
+
+  #startLeaf(): boolean {
+    const cursor = this.#cursor;
+    if (cursor.next === HASH) return this.#startHeading();
+    const fence = readFence(cursor);
+    if (fence) {
+      this.#startFence(fence);
+      return true;
+    }
+    if (cursor.next === LESS && this.#startHtml()) return true;
+    if (this.#underlines()) {
+      this.#closeLeaf();
+      return true;
+    }
+    if (!isThematicBreak(cursor)) return false;
+    this.#closeUnmatched();
+    this.#adopt();
+    return true;
+  }
+
+  #startHeading(): boolean {
+    const content = readAtxHeading(this.#cursor);
+    if (content < 0) return false;
+    this.#closeUnmatched();
+    this.#adopt();
+    this.#inline.begin('heading');
+    this.#feed(content);
+    this.#endInline();
+    return true;
+  }
+
+  #startFence(fence: FenceStart): void {
+    const { offset, indent } = this.#cursor;
+    this.#closeUnmatched();
+    const name = fence.info.toLowerCase();
+    const registered = fence.char === BACKTICK && !this.#quoted && this.#fences.has(name);
+    this.#open({ type: 'fence', fence, indent, capture: registered ? { name, start: offset, lines: [] } : undefined });
+  }
+
+  #startHtml(): boolean {
+    const at = this.#cursor.nextNonspace;
+    const kind = readHtmlStart(this.#text, at, this.#lineEnd);
+    if (kind === undefined) return false;
+    if (kind === 7) {
+      if (this.#leaf?.type === 'paragraph') return false;
+      // A protocol element stands for a word, and a word begins a paragraph.
+      if (!this.#quoted && this.#finder.read(at).type === 'element') return false;
+    }
+    this.#open({ type: 'html', kind });
+    if (endsBeforeBlankLine(kind)) this.#inline.begin('html');
+    this.#htmlLine(kind);
+    return true;
+  }
+
+  #htmlLine(kind: HtmlKind): void {
+    if (endsBeforeBlankLine(kind)) {
+      this.#feed(this.#cursor.offset);
+      this.#inline.newline(this.#lineEnd);
+      return;
+    }
+    const end = findHtmlEnd(kind, this.#text, this.#cursor.offset, this.#lineEnd);
+    if (end < 0) return;
+    this.#leaf = undefined;
+    if (kind === 1) return;
+    this.#inline.begin('html');
+    this.#feed(end);
+    this.#endInline();
+  }
+
+  /** Whether the line underlines the paragraph before it, which then is a heading. */
+  #underlines(): boolean {
+    return this.#inParagraph() && isSetextUnderline(this.#cursor) && !this.#inline.onlyDefinitions;
+  }
+
+  /** Whether the line would go on in a paragraph, were it not to begin another block. */
+  #inParagraph(): boolean {
+    return this.#leaf?.type === 'paragraph' && this.#matched === this.#containers.length;
+  }
+
+  #addText(): void {
+    const cursor = this.#cursor;
+    if (cursor.blank) {
+      this.#closeUnmatched();
+      return;
+    }
+    // A paragraph goes on without the markers of its containers: a lazy line.
+    if (this.#leaf?.type !== 'paragraph') {
+      this.#closeUnmatched();
+      const container = this.#containers.at(-1);
+      this.#leaf = { type: 'paragraph', firstIn: container && !container.quote && container.childless ? container : undefined };
+      this.#adopt();
+      this.#inline.begin('paragraph');
+    }
+    this.#inline.line(cursor.nextNonspace);
+    this.#feed(cursor.nextNonspace);
+    this.#inline.newline(this.#lineEnd);
+  }
+
+  /** Gives the rest of the line to the inline scanner, and the rest of a later line where an element ends on that one. */
+  #feed(from: number): void {
+    let at = this.#inline.feed(from, this.#lineEnd, this.#quoted);
+    while (at > this.#lineEnd) {
+      this.#lineEnd = lineEndAt(this.#text, at, this.#hasCarriageReturns);
+      at = this.#inline.feed(at, this.#lineEnd, this.#quoted);
+    }
+  }
+
+  #found(element: FoundElement): void {
+    const { visible } = this.#inline;
+    const prefaced = this.#prose || (visible >= 0 && visible < element.start);
+    this.blocks.push({ form: 'element', element, start: element.start, end: element.end, prefaced });
+  }
+
+  #closeFence(leaf: Extract<Leaf, { type: 'fence' }>): void {
+    this.#leaf = undefined;
+    if (!leaf.capture) return;
+    const { name, start, lines } = leaf.capture;
+    this.#inline.forgetOpening();
+    this.blocks.push({ form: 'fence', name, start, end: this.#lineEnd, lines, prefaced: this.#prose });
+  }
+
+  /** Opens a block that holds lines. */
+  #open(leaf: Leaf): void {
+    this.#closeUnmatched();
+    this.#leaf = leaf;
+    this.#adopt();
+  }
+
+  /** The innermost container has a child now. */
+  #adopt(): void {
+    const container = this.#containers.at(-1);
+    if (container && !container.quote) container.childless = false;
+  }
+
+  #closeUnmatched(): void {
+    this.#closeLeaf();
+    this.#containers.length = this.#matched;
+  }
+
+  #closeLeaf(): void {
+    const leaf = this.#leaf;
+    this.#leaf = undefined;
+    if (leaf?.type === 'paragraph' || (leaf?.type === 'html' && endsBeforeBlankLine(leaf.kind))) {
+      this.#endInline();
+      // The reference counts an item as empty again whose only paragraph was nothing but definitions.
+      if (leaf.type === 'paragraph' && leaf.firstIn && !leaf.firstIn.quote && this.#inline.onlyDefinitions) leaf.firstIn.childless = true;
+    }
+  }
+
+  #endInline(): void {
+    this.#inline.end();
+    if (this.#inline.visible >= 0) this.#prose = true;
+  }
+}
+
+/** All blocks of a whole text, in order. */
+export function scan(text: string, options: ScanOptions): readonly ScannedBlock[] {
+  const scanner = new Scanner(text, options);
+  for (let at = 0; at < text.length; ) at = scanner.line(at);
+  scanner.end();
+  return scanner.blocks;
+}
