@@ -1,0 +1,149 @@
+import type { IssueCode } from '../diagnostics.js';
+import type { QuestionKind } from '../model/index.js';
+import { resolveLocale, type Locale } from './locale.js';
+
+/** What the wording of an issue depends on. Which of these there are depends on the code. */
+export interface IssueDetails {
+  /** Of the question. */
+  readonly kind?: QuestionKind;
+  /** The bound that was broken, in the rule's own unit. */
+  readonly limit?: number;
+  /** How far above the bound. */
+  readonly excess?: number;
+  /** Both bounds, where there are two. */
+  readonly range?: readonly [number, number];
+  /** The earliest or latest date or time, as ISO 8601. */
+  readonly bound?: string;
+}
+
+/** The issue in words, for people. */
+export function describeIssue(code: IssueCode, details: IssueDetails = {}, locale?: string): string {
+  const words = WORDS[resolveLocale(locale)];
+  const { limit, excess, range, bound } = details;
+  return template(words, code, details)
+    .replace('{n}', String(limit ?? ''))
+    .replace('{k}', String(excess ?? ''))
+    .replace('{a}', String(range?.[0] ?? ''))
+    .replace('{b}', String(range?.[1] ?? ''))
+    .replace('{d}', () => bound ?? '');
+}
+
+function template(words: IssueWords, code: IssueCode, { kind = 'text', range }: IssueDetails): string {
+  if (code === 'required') return words.required[kind];
+  if (range !== undefined && (code === 'too_small' || code === 'too_large')) return words.range;
+  return words[code];
+}
+
+interface IssueWords extends Readonly<Record<Exclude<IssueCode, 'required'>, string>> {
+  readonly required: Readonly<Record<QuestionKind, string>>;
+  /** Instead of `too_small` and `too_large` where there are two bounds. */
+  readonly range: string;
+}
+
+const WORDS: Readonly<Record<Locale, IssueWords>> = {
+  en: {
+    required: {
+      single_choice: 'Choose an option', multi_choice: 'Choose an option', text: 'Write an answer', number: 'Enter a number',
+      boolean: 'Choose yes or no', temporal: 'Enter a date or time', color: 'Choose a color', file: 'Choose a file',
+    },
+    option_unknown: 'Choose one of the options',
+    other_empty: 'Write an answer',
+    too_few: 'At least {n}',
+    too_many: 'At most {n}. Clear {k} to go on.',
+    too_short: 'At least {n} characters',
+    too_long: 'At most {n} characters',
+    pattern_mismatch: 'Use the format that is asked for',
+    email_invalid: 'Write it like name@example.com',
+    url_invalid: 'Start the link with https://',
+    number_invalid: 'Enter a number',
+    integer_required: 'Enter a whole number',
+    range: '{a} to {b}',
+    too_small: 'At least {n}',
+    too_large: 'At most {n}',
+    step_mismatch: 'In steps of {n}',
+    date_invalid: 'Enter a valid date',
+    time_invalid: 'Enter a valid time',
+    date_time_invalid: 'Enter a valid date and time',
+    too_early: '{d} or later',
+    too_late: '{d} or earlier',
+    color_invalid: 'Write it like #1a2b3c',
+    too_many_files: 'Choose one file only',
+    file_type: 'This type of file is not accepted',
+    answer_kind: 'The answer does not fit the question',
+    answer_missing: 'An answer is missing',
+    unknown_question: 'This question was not asked',
+    incomplete: 'Still arriving, cannot be sent yet',
+    outcome_unsupported: 'It cannot be answered in this way',
+    dialect_unknown: 'The format of this questionnaire is not known',
+  },
+  'zh-CN': {
+    required: {
+      single_choice: '请选择一项', multi_choice: '请选择一项', text: '请填写', number: '请输入数字',
+      boolean: '请选择是或否', temporal: '请输入日期或时间', color: '请选择颜色', file: '请选择文件',
+    },
+    option_unknown: '请从选项中选择',
+    other_empty: '请填写',
+    too_few: '至少{n}项',
+    too_many: '最多{n}项，请取消{k}项。',
+    too_short: '至少{n}字',
+    too_long: '最多{n}字',
+    pattern_mismatch: '请按要求的格式填写',
+    email_invalid: '格式：name@example.com',
+    url_invalid: '链接以https://开头',
+    number_invalid: '请输入数字',
+    integer_required: '请输入整数',
+    range: '{a}至{b}',
+    too_small: '不小于{n}',
+    too_large: '不大于{n}',
+    step_mismatch: '以{n}为步长',
+    date_invalid: '请输入有效日期',
+    time_invalid: '请输入有效时间',
+    date_time_invalid: '请输入有效日期和时间',
+    too_early: '不早于{d}',
+    too_late: '不晚于{d}',
+    color_invalid: '格式：#1a2b3c',
+    too_many_files: '只能选择一个文件',
+    file_type: '不接受此类文件',
+    answer_kind: '回答与问题不符',
+    answer_missing: '缺少回答',
+    unknown_question: '没有这个问题',
+    incomplete: '仍在接收，暂不能发送',
+    outcome_unsupported: '不能以这种方式回答',
+    dialect_unknown: '未知的问卷格式',
+  },
+  'pt-BR': {
+    required: {
+      single_choice: 'Escolha uma opção', multi_choice: 'Escolha uma opção', text: 'Escreva uma resposta', number: 'Digite um número',
+      boolean: 'Escolha sim ou não', temporal: 'Informe uma data ou hora', color: 'Escolha uma cor', file: 'Escolha um arquivo',
+    },
+    option_unknown: 'Escolha uma das opções',
+    other_empty: 'Escreva uma resposta',
+    too_few: 'No mínimo {n}',
+    too_many: 'No máximo {n}. Desmarque {k}.',
+    too_short: 'No mínimo {n} caracteres',
+    too_long: 'Até {n} caracteres',
+    pattern_mismatch: 'Use o formato pedido',
+    email_invalid: 'Use nome@example.com',
+    url_invalid: 'Comece com https://',
+    number_invalid: 'Digite um número',
+    integer_required: 'Digite um número inteiro',
+    range: '{a} a {b}',
+    too_small: 'No mínimo {n}',
+    too_large: 'No máximo {n}',
+    step_mismatch: 'Em passos de {n}',
+    date_invalid: 'Informe uma data válida',
+    time_invalid: 'Informe uma hora válida',
+    date_time_invalid: 'Informe data e hora válidas',
+    too_early: '{d} ou depois',
+    too_late: '{d} ou antes',
+    color_invalid: 'Use #1a2b3c',
+    too_many_files: 'Escolha só um arquivo',
+    file_type: 'Tipo de arquivo não aceito',
+    answer_kind: 'A resposta não corresponde à pergunta',
+    answer_missing: 'Falta uma resposta',
+    unknown_question: 'Essa pergunta não foi feita',
+    incomplete: 'Ainda chegando; não pode ser enviado',
+    outcome_unsupported: 'Não é possível responder assim',
+    dialect_unknown: 'Formato de questionário desconhecido',
+  },
+};
