@@ -1,5 +1,7 @@
 import { byKind, type KindTable } from './by-kind.js';
-import type { Draft, DraftValue, OtherDraft, Question, Questionnaire } from './model/index.js';
+import type { AnswerOf, Draft, DraftValue, DraftValueOf, OtherDraft, Question, QuestionKind, Questionnaire } from './model/index.js';
+
+type Given = { readonly [K in QuestionKind]: { readonly kind: K; readonly value: AnswerOf<K>['value'] } }[QuestionKind];
 
 const NO_OTHER: OtherDraft = { chosen: false, text: '' };
 
@@ -15,22 +17,36 @@ export function initialValue(question: Question): DraftValue {
   return byKind(INITIAL, question);
 }
 
-/** The draft without an answer. Text written under Other stays, so that it is there when Other is chosen again. */
-export function clearedValue(question: Question, current?: DraftValue): DraftValue {
-  const other: OtherDraft = { chosen: false, text: current !== undefined && 'other' in current ? current.other.text : '' };
-  switch (question.kind) {
-    case 'single_choice': return { kind: 'single_choice', option: null, other };
-    case 'multi_choice': return { kind: 'multi_choice', options: [], other };
-    case 'boolean': return { kind: 'boolean', checked: null };
-    case 'file': return { kind: 'file', files: [] };
-    default: return { kind: question.kind, text: '' };
+/** An answer, or its kind and value alone, as the draft it came from. */
+export function draftOf(answer: Given): DraftValue {
+  switch (answer.kind) {
+    case 'single_choice': {
+      const { value } = answer;
+      const option = value !== null && 'option' in value ? value.option : null;
+      return { kind: 'single_choice', option, other: value !== null && 'other' in value ? { chosen: true, text: value.other } : NO_OTHER };
+    }
+    case 'multi_choice': {
+      const { options, other } = answer.value;
+      return { kind: 'multi_choice', options, other: other === undefined ? NO_OTHER : { chosen: true, text: other } };
+    }
+    case 'number': return { kind: 'number', text: answer.value === null ? '' : String(answer.value) };
+    case 'boolean': return { kind: 'boolean', checked: answer.value };
+    case 'file': return { kind: 'file', files: answer.value };
+    default: return { kind: answer.kind, text: answer.value ?? '' };
   }
 }
 
+/** The draft without an answer. Text written under Other stays, so that it is there when Other is chosen again. */
+export function clearedValue(question: Question, current?: DraftValue): DraftValue {
+  const empty: DraftValue = EMPTY[question.kind];
+  if (current === undefined || !('other' in empty) || !('other' in current)) return empty;
+  return { ...empty, other: { chosen: false, text: current.other.text } };
+}
+
 /** The question's value in the draft. Missing, or of another kind: an empty one. */
-export function valueOf(draft: Draft, question: Question): DraftValue {
+export function valueOf<K extends QuestionKind>(draft: Draft, question: { readonly id: string; readonly kind: K }): DraftValueOf<K> {
   const value = own(draft.values, question.id);
-  return value?.kind === question.kind ? value : clearedValue(question);
+  return isOfKind(value, question.kind) ? value : EMPTY[question.kind];
 }
 
 /** The question's note in the draft, or `""`. */
@@ -72,21 +88,28 @@ function entry<T>(of: Readonly<Record<string, T>>, key: string, value: T): Recor
   return copy;
 }
 
+function isOfKind<K extends QuestionKind>(value: DraftValue | undefined, kind: K): value is DraftValueOf<K> {
+  return value?.kind === kind;
+}
+
+const EMPTY: { readonly [K in QuestionKind]: DraftValueOf<K> } = {
+  single_choice: { kind: 'single_choice', option: null, other: NO_OTHER },
+  multi_choice: { kind: 'multi_choice', options: [], other: NO_OTHER },
+  text: { kind: 'text', text: '' },
+  number: { kind: 'number', text: '' },
+  boolean: { kind: 'boolean', checked: null },
+  temporal: { kind: 'temporal', text: '' },
+  color: { kind: 'color', text: '' },
+  file: { kind: 'file', files: [] },
+};
+
 const INITIAL: KindTable<[], DraftValue> = {
-  single_choice: ({ initial }) => ({
-    kind: 'single_choice',
-    option: initial !== undefined && 'option' in initial ? initial.option : null,
-    other: initial !== undefined && 'other' in initial ? { chosen: true, text: initial.other } : NO_OTHER,
-  }),
-  multi_choice: ({ initial }) => ({
-    kind: 'multi_choice',
-    options: initial?.options ?? [],
-    other: initial?.other === undefined ? NO_OTHER : { chosen: true, text: initial.other },
-  }),
-  text: ({ initial }) => ({ kind: 'text', text: initial ?? '' }),
-  number: ({ initial }) => ({ kind: 'number', text: initial === undefined ? '' : String(initial) }),
-  boolean: ({ initial }) => ({ kind: 'boolean', checked: initial ?? null }),
-  temporal: ({ initial }) => ({ kind: 'temporal', text: initial ?? '' }),
-  color: ({ initial }) => ({ kind: 'color', text: initial ?? '' }),
-  file: ({ initial }) => ({ kind: 'file', files: initial ?? [] }),
+  single_choice: ({ kind, initial = null }) => draftOf({ kind, value: initial }),
+  multi_choice: ({ kind, initial = { options: [] } }) => draftOf({ kind, value: initial }),
+  text: ({ kind, initial = null }) => draftOf({ kind, value: initial }),
+  number: ({ kind, initial = null }) => draftOf({ kind, value: initial }),
+  boolean: ({ kind, initial = null }) => draftOf({ kind, value: initial }),
+  temporal: ({ kind, initial = null }) => draftOf({ kind, value: initial }),
+  color: ({ kind, initial = null }) => draftOf({ kind, value: initial }),
+  file: ({ kind, initial = [] }) => draftOf({ kind, value: initial }),
 };

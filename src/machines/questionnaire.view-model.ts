@@ -18,7 +18,8 @@ export type QuestionnaireStatus =
   /** Nothing in it can be shown. */
   | 'degraded';
 
-interface QuestionViewBase<K extends QuestionKind> {
+/** A question of one kind, with its draft. */
+export interface QuestionViewOf<K extends QuestionKind> {
   readonly kind: K;
   readonly question: QuestionOf<K>;
   readonly value: DraftValueOf<K>;
@@ -32,7 +33,7 @@ interface QuestionViewBase<K extends QuestionKind> {
 }
 
 /** A question with its draft; `kind` tells the types of both. */
-export type QuestionView = { readonly [K in QuestionKind]: QuestionViewBase<K> }[QuestionKind];
+export type QuestionView = { readonly [K in QuestionKind]: QuestionViewOf<K> }[QuestionKind];
 
 /** A step of the stepper, as a tab or a dot shows it. A list has a single one. */
 export interface StepView {

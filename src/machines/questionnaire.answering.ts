@@ -1,0 +1,128 @@
+import { checkDraft, checkQuestion } from '../core/check/index.js';
+import { carryDraft } from '../core/carry-draft.js';
+import type { Issue } from '../core/diagnostics.js';
+import { clearedValue, isAnswered, valueOf, withNote, withValue } from '../core/draft.js';
+import { sameQuestions } from '../core/fingerprint.js';
+import type { Answer, DraftValue, Questionnaire, Result } from '../core/model/index.js';
+import { readDraftValue } from '../core/read-draft.js';
+import { settleChoice } from '../core/settle-choice.js';
+import { currentQuestions, currentStep, initialContext, localeOf, questionOf, stepCount, type QuestionnaireContext } from './questionnaire.context.js';
+
+/** What a change makes of the context; the rest stays. */
+export type Change = Partial<QuestionnaireContext>;
+
+export function changeValue(context: QuestionnaireContext, id: string, raw: DraftValue): Change {
+  const question = questionOf(context, id);
+  const value = readDraftValue(raw);
+  if (question === undefined || value?.kind !== question.kind) return {};
+  return enter(context, id, settleChoice(question, valueOf(context.draft, question), value));
+}
+
+export function clearValue(context: QuestionnaireContext, id: string): Change {
+  const question = questionOf(context, id);
+  return question === undefined ? {} : enter(context, id, clearedValue(question, valueOf(context.draft, question)));
+}
+
+export function changeNote(context: QuestionnaireContext, id: string, text: string): Change {
+  return questionOf(context, id)?.annotatable === true ? { draft: withNote(context.draft, id, text) } : {};
+}
+
+function enter(context: QuestionnaireContext, id: string, value: DraftValue): Change {
+  return { draft: withValue(context.draft, id, value), touched: including(context.touched, [id]), issues: context.issues.filter(({ question }) => question !== id) };
+}
+
+/** The current step has been looked at: what a required checkbox shows, left alone, is a no. */
+export function withSeen(context: QuestionnaireContext): QuestionnaireContext {
+  const seen = including(context.seen, currentQuestions(context).map(({ id }) => id));
+  let { draft } = context;
+  for (const question of currentQuestions(context)) {
+    if (question.kind !== 'boolean' || !question.required || isAnswered(valueOf(draft, question))) continue;
+    draft = withValue(draft, question.id, { kind: 'boolean', checked: false });
+  }
+  return { ...context, seen, draft };
+}
+
+export function goTo(context: QuestionnaireContext, step: number): Change {
+  const { seen, draft } = withSeen(context);
+  return { seen, draft, step };
+}
+
+/** What stands in the way of leaving the current step forwards. */
+export function stepIssues(context: QuestionnaireContext): readonly Issue[] {
+  const { draft } = withSeen(context);
+  return currentQuestions(context).flatMap((question) => {
+    const checked = checkQuestion(question, draft, { locale: localeOf(context) });
+    return checked.ok ? [] : [checked.error];
+  });
+}
+
+export function stepHolds(context: QuestionnaireContext): boolean {
+  return stepIssues(context).length === 0;
+}
+
+/** The answers as they would be sent now, or all that is wrong with them. */
+export function checkedAnswers(context: QuestionnaireContext): Result<readonly Answer[], readonly Issue[]> {
+  return checkDraft(context.questionnaire, withSeen(context).draft, { locale: localeOf(context) });
+}
+
+/** A question that has a default and was never on screen: nobody sends what they have not seen. */
+export function firstUnseen(context: QuestionnaireContext): string | undefined {
+  const { seen, draft } = withSeen(context);
+  return context.questionnaire.questions.find((question) => !seen.includes(question.id) && isAnswered(valueOf(draft, question)))?.id;
+}
+
+/** The current one included. */
+function allSeen(context: QuestionnaireContext): boolean {
+  const { seen } = withSeen(context);
+  return context.questionnaire.questions.every(({ id }) => seen.includes(id));
+}
+
+export function answersHold(context: QuestionnaireContext): boolean {
+  return checkedAnswers(context).ok && firstUnseen(context) === undefined;
+}
+
+/** Sending is offered at the end, and once everything has been on screen. */
+export function canSend(context: QuestionnaireContext): boolean {
+  return context.questionnaire.outcomes.includes('submitted') && (currentStep(context) === stepCount(context) - 1 || allSeen(context));
+}
+
+/** Shows the issues, and the question to look at first. */
+export function refuse(context: QuestionnaireContext, issues: readonly Issue[], question: string): Change {
+  const step = context.questionnaire.questions.findIndex(({ id }) => id === question);
+  return { ...goTo(context, Math.max(0, step)), issues };
+}
+
+/** The questionnaire was read again. What has grown, or is the same, keeps what was entered; anything else starts anew. */
+export function updateQuestionnaire(context: QuestionnaireContext, next: Questionnaire): Change {
+  const { questionnaire } = context;
+  if (next === questionnaire) return {};
+  if (next.id === questionnaire.id && !questionnaire.complete) return grow(context, next);
+  if (next.id === questionnaire.id && sameQuestions(next, questionnaire)) return { questionnaire: next };
+  const { locked, readOnly, locale, layout, submissions } = context;
+  return { ...initialContext({ questionnaire: next }), locked, readOnly, locale, layout, submissions };
+}
+
+function grow(context: QuestionnaireContext, next: Questionnaire): Change {
+  const asked = new Set(next.questions.map(({ id }) => id));
+  const grown = { ...context, questionnaire: next };
+  return {
+    questionnaire: next,
+    draft: carryDraft(context.draft, context.questionnaire, next, context.touched),
+    issues: context.issues.filter(({ question }) => question !== undefined && asked.has(question)),
+    step: Math.min(context.step, stepCount({ ...grown, layout: 'stepper' }) - 1),
+  };
+}
+
+/** The issues in another language. */
+export function reword(context: QuestionnaireContext, locale: string): Change {
+  const issues = context.issues.flatMap((issue) => {
+    const question = questionOf(context, issue.question ?? '');
+    const checked = question && checkQuestion(question, context.draft, { locale });
+    return checked?.ok === false ? [checked.error] : [];
+  });
+  return { locale, issues };
+}
+
+function including(ids: readonly string[], more: readonly string[]): readonly string[] {
+  return [...new Set([...ids, ...more])];
+}

@@ -1,0 +1,46 @@
+import type { OutcomeKind } from '../core/model/index.js';
+import { canSend } from './questionnaire.answering.js';
+import { currentStep, hasStep, layoutOf, type QuestionnaireContext } from './questionnaire.context.js';
+import type { QuestionnaireCommands, QuestionnaireStatus } from './questionnaire.view-model.js';
+
+/** What can be done where the questionnaire stands: just what the machine would not ignore. */
+export function commandsOf(context: QuestionnaireContext, status: QuestionnaireStatus): QuestionnaireCommands {
+  switch (status) {
+    case 'arriving': return fillingIn(context);
+    case 'editing': return { ...fillingIn(context), ...ending(context), ...refusing(context) };
+    case 'submitting': return { cancelSending: { type: 'sending.cancelled' } };
+    case 'degraded': return refusing(context);
+    default: return {};
+  }
+}
+
+function fillingIn(context: QuestionnaireContext): QuestionnaireCommands {
+  const step = currentStep(context);
+  return {
+    change: (question, value) => ({ type: 'draft.changed', question, value }),
+    note: (question, text) => ({ type: 'note.changed', question, text }),
+    clear: (question) => ({ type: 'answer.cleared', question }),
+    ...(hasStep(context, step + 1) && { next: { type: 'next', step } }),
+    ...(hasStep(context, step - 1) && { back: { type: 'back', step } }),
+    ...(layoutOf(context) === 'stepper' && { go: (to: number) => ({ type: 'go', step: to }) }),
+  };
+}
+
+function ending(context: QuestionnaireContext): QuestionnaireCommands {
+  return {
+    ...(canSend(context) && { submit: { type: 'submit', step: currentStep(context) } }),
+    ...(offers(context, 'clarify') && { clarify: { type: 'clarify' } }),
+    ...(offers(context, 'finish') && { finish: { type: 'finish' } }),
+  };
+}
+
+function refusing(context: QuestionnaireContext): QuestionnaireCommands {
+  return {
+    ...(offers(context, 'declined') && { decline: { type: 'decline' } }),
+    ...(offers(context, 'cancelled') && { cancel: (reason = 'dismissed') => ({ type: 'cancel', reason }) }),
+  };
+}
+
+function offers({ questionnaire }: QuestionnaireContext, outcome: OutcomeKind): boolean {
+  return questionnaire.outcomes.includes(outcome);
+}

@@ -1,0 +1,122 @@
+import type { Issue } from '../core/diagnostics.js';
+import { initialDraft } from '../core/draft.js';
+import type { Draft, Outcome, Question, Questionnaire } from '../core/model/index.js';
+import { restoreDraft } from '../core/restore-draft.js';
+import type { LockReason } from './questionnaire.events.js';
+import type { DeliveryFailure } from './questionnaire.view-model.js';
+
+/** An outcome on its way. Numbers start at 1 and are never used twice. */
+export interface Attempt {
+  readonly submission: number;
+  readonly outcome: Outcome;
+}
+
+export interface QuestionnaireInput {
+  readonly questionnaire: Questionnaire;
+  /** Default: the questions' own defaults. */
+  readonly draft?: Draft;
+  readonly readOnly?: boolean;
+  readonly locked?: LockReason;
+  /** The conversation shows how it ended. */
+  readonly settled?: Outcome;
+  /** BCP 47. Default: the questionnaire's own, else English. */
+  readonly locale?: string;
+  /** Default: the questionnaire's own. */
+  readonly layout?: 'stepper' | 'list';
+}
+
+/** All that the machine remembers: plain JSON, so that a snapshot can be stored. */
+export interface QuestionnaireContext {
+  readonly questionnaire: Questionnaire;
+  readonly draft: Draft;
+  /** Ids of the questions that the person has answered or cleared; their values are nobody else's to change. */
+  readonly touched: readonly string[];
+  /** Ids of the questions that have been on screen. */
+  readonly seen: readonly string[];
+  /** The current question of a stepper, from 0. */
+  readonly step: number;
+  readonly issues: readonly Issue[];
+  readonly locked: LockReason | null;
+  readonly readOnly: boolean;
+  readonly settled: Outcome | null;
+  readonly locale: string | null;
+  readonly layout: 'stepper' | 'list' | null;
+  /** How many there have been. */
+  readonly submissions: number;
+  /** The one whose delivery is being waited for. */
+  readonly sending: Attempt | null;
+  /** Those that nobody has heard of since the waiting was given up. */
+  readonly unconfirmed: readonly Attempt[];
+  /** There are such. */
+  readonly deliveryUnknown: boolean;
+  readonly failure: DeliveryFailure | null;
+}
+
+export function initialContext({ questionnaire, draft, readOnly, locked, settled, locale, layout }: QuestionnaireInput): QuestionnaireContext {
+  return {
+    questionnaire,
+    ...withEarlier(questionnaire, draft),
+    seen: [],
+    step: 0,
+    issues: [],
+    locked: locked ?? null,
+    readOnly: readOnly ?? false,
+    settled: settled ?? null,
+    locale: locale ?? null,
+    layout: layout ?? null,
+    submissions: 0,
+    sending: null,
+    unconfirmed: [],
+    deliveryUnknown: false,
+    failure: null,
+  };
+}
+
+function withEarlier(questionnaire: Questionnaire, earlier: Draft | undefined): Pick<QuestionnaireContext, 'draft' | 'touched'> {
+  const draft = initialDraft(questionnaire);
+  return earlier === undefined ? { draft, touched: [] } : restoreDraft(questionnaire, draft, earlier, []);
+}
+
+export function layoutOf({ layout, questionnaire }: QuestionnaireContext): 'stepper' | 'list' {
+  return layout ?? questionnaire.layout;
+}
+
+/** Of everything that is put into words: what the host says, else the questionnaire's own. */
+export function localeOf({ locale, questionnaire }: QuestionnaireContext): string {
+  return locale ?? questionnaire.lang ?? 'en';
+}
+
+/** One a question in a stepper, a single one in a list and where nothing is asked. */
+export function stepCount(context: QuestionnaireContext): number {
+  return layoutOf(context) === 'list' ? 1 : Math.max(1, context.questionnaire.questions.length);
+}
+
+/** The step on screen, from 0. */
+export function currentStep(context: QuestionnaireContext): number {
+  return layoutOf(context) === 'list' ? 0 : context.step;
+}
+
+/** Whether an event was made for the step on screen; one that does not say is taken to be. */
+export function isTimely(context: QuestionnaireContext, step: number | undefined): boolean {
+  return step === undefined || step === currentStep(context);
+}
+
+export function hasStep(context: QuestionnaireContext, step: number): boolean {
+  return Number.isInteger(step) && step >= 0 && step < stepCount(context);
+}
+
+/** The questions on screen. */
+export function currentQuestions(context: QuestionnaireContext): readonly Question[] {
+  const { questions } = context.questionnaire;
+  return layoutOf(context) === 'list' ? questions : questions.slice(context.step, context.step + 1);
+}
+
+export function questionOf({ questionnaire }: QuestionnaireContext, id: string): Question | undefined {
+  return questionnaire.questions.find((question) => question.id === id);
+}
+
+/** Nothing in it can be shown: it asks nothing, and that is not how it was meant, or it can be neither answered nor refused. */
+export function isDegraded({ complete, questions, diagnostics, outcomes }: Questionnaire): boolean {
+  if (!complete || questions.length > 0) return false;
+  return outcomes.length === 0 || diagnostics.some(({ severity }) => severity === 'error');
+}

@@ -1,0 +1,51 @@
+import { answersSoFar } from '../core/check/index.js';
+import type { CancelReason, Outcome } from '../core/model/index.js';
+import type { Change } from './questionnaire.answering.js';
+import type { Attempt, QuestionnaireContext } from './questionnaire.context.js';
+
+/** The outcome on its way, under a number of its own. */
+export function nextAttempt(context: QuestionnaireContext, outcome: Outcome): Attempt {
+  return { submission: context.submissions + 1, outcome };
+}
+
+export function startSending(sending: Attempt): Change {
+  return { sending, submissions: sending.submission, issues: [], failure: null };
+}
+
+/** The person has stopped waiting, or the page went away meanwhile: it may or may not have arrived. */
+export function giveUpWaiting({ sending, unconfirmed }: QuestionnaireContext): Change {
+  return { sending: null, ...unconfirmedNow(sending === null ? unconfirmed : [...unconfirmed, sending]) };
+}
+
+/** The attempt that a delivery report is about; none for one that is over and done with. */
+export function reported({ sending, unconfirmed }: QuestionnaireContext, submission: number | undefined): Attempt | undefined {
+  if (submission === undefined || submission === sending?.submission) return sending ?? undefined;
+  return unconfirmed.find((attempt) => attempt.submission === submission);
+}
+
+/** Some attempt has arrived, so that is how it ended, whatever else was tried. */
+export function settle(outcome: Outcome): Change {
+  return { settled: outcome, sending: null, failure: null, issues: [], ...unconfirmedNow([]) };
+}
+
+/** A failure counts if somebody is waiting for it; of an attempt that was given up it only says that nothing is unknown any more. */
+export function fail(context: QuestionnaireContext, attempt: Attempt, message: string, refused: boolean): Change {
+  if (attempt.submission === context.sending?.submission) return { sending: null, failure: { message, refused } };
+  return unconfirmedNow(context.unconfirmed.filter(({ submission }) => submission !== attempt.submission));
+}
+
+export function clarified({ questionnaire, draft }: QuestionnaireContext): Outcome {
+  return { kind: 'clarify', answers: answersSoFar(questionnaire, draft) };
+}
+
+export function finished({ questionnaire, draft }: QuestionnaireContext): Outcome {
+  return { kind: 'finish', answers: answersSoFar(questionnaire, draft) };
+}
+
+export function cancelled(reason: CancelReason): Outcome {
+  return { kind: 'cancelled', reason };
+}
+
+function unconfirmedNow(unconfirmed: readonly Attempt[]): Change {
+  return { unconfirmed, deliveryUnknown: unconfirmed.length > 0 };
+}

@@ -1,0 +1,151 @@
+import { assign } from 'xstate';
+import { answersHold, canSend, changeNote, changeValue, clearValue, goTo, reword, stepHolds, updateQuestionnaire } from './questionnaire.answering.js';
+import { currentStep, hasStep, initialContext, isTimely, type QuestionnaireContext } from './questionnaire.context.js';
+import { clarified, fail, finished, giveUpWaiting, reported, settle } from './questionnaire.delivery.js';
+import { questionnaireSetup } from './questionnaire.setup.js';
+import { restoreDraft } from '../core/restore-draft.js';
+
+const { createMachine, createStateConfig } = questionnaireSetup;
+
+/** Filling in, while the questionnaire arrives and afterwards. */
+const fillingIn = createStateConfig({
+  on: {
+    'draft.changed': { actions: assign(({ context, event }) => changeValue(context, event.question, event.value)) },
+    'note.changed': { actions: assign(({ context, event }) => changeNote(context, event.question, event.text)) },
+    'answer.cleared': { actions: assign(({ context, event }) => clearValue(context, event.question)) },
+    next: [
+      {
+        guard: ({ context, event }) => canGoOn(context, event.step) && stepHolds(context),
+        actions: assign(({ context }) => goTo(context, context.step + 1)),
+      },
+      { guard: ({ context, event }) => canGoOn(context, event.step), actions: 'refuseStep' },
+    ],
+    back: {
+      guard: ({ context, event }) => isTimely(context, event.step) && hasStep(context, currentStep(context) - 1),
+      actions: assign(({ context }) => goTo(context, context.step - 1)),
+    },
+    go: {
+      guard: ({ context, event }) => hasStep(context, event.step),
+      actions: assign(({ context, event }) => goTo(context, event.step)),
+    },
+  },
+});
+
+/** Ends that carry no answers, and so check none. */
+const refusing = createStateConfig({
+  on: {
+    decline: {
+      guard: { type: 'offered', params: { outcome: 'declined' } },
+      target: '#sending',
+      actions: { type: 'send', params: { kind: 'declined' } },
+    },
+    cancel: {
+      guard: { type: 'offered', params: { outcome: 'cancelled' } },
+      target: '#sending',
+      actions: { type: 'send', params: ({ event }) => ({ kind: 'cancelled', reason: event.reason }) },
+    },
+  },
+});
+
+/**
+ * One questionnaire, from its first words to its end.
+ *
+ * What is possible is a matter of place: `locked` and `readOnly` handle no event of the person's, `submitting` none but
+ * `sending.cancelled`. After every word of the host `placing` decides anew where the questionnaire stands, so that what
+ * the conversation shows beats what is remembered here.
+ *
+ * Emits `outcome` once a submission; the host delivers it and answers `delivery.succeeded` or `delivery.failed`.
+ * Nothing here waits for a clock.
+ */
+export const questionnaireMachine = createMachine({
+  id: 'questionnaire',
+  context: ({ input }) => initialContext(input),
+  initial: 'placing',
+  on: {
+    'questionnaire.updated': { target: '.placing', actions: assign(({ context, event }) => updateQuestionnaire(context, event.questionnaire)) },
+    'draft.restored': { actions: assign(({ context, event }) => restoreDraft(context.questionnaire, context.draft, event.draft, context.touched)) },
+    'host.locked': { target: '.placing', actions: assign(({ event }) => ({ locked: event.reason })) },
+    'host.unlocked': { target: '.placing', actions: assign({ locked: null }) },
+    'host.readOnly': { target: '.placing', actions: assign(({ event }) => ({ readOnly: event.value })) },
+    'host.layout': { actions: assign(({ event }) => ({ layout: event.layout ?? null })) },
+    'host.locale': { actions: assign(({ context, event }) => reword(context, event.locale)) },
+    settled: { target: '.placing', actions: assign(({ event }) => settle(event.outcome)) },
+    reopened: { target: '.placing', actions: assign({ settled: null }) },
+    'delivery.succeeded': {
+      target: '.placing',
+      actions: assign(({ context, event }) => {
+        const attempt = reported(context, event.submission);
+        return attempt === undefined ? {} : settle(attempt.outcome);
+      }),
+    },
+    'delivery.failed': {
+      target: '.placing',
+      actions: assign(({ context, event }) => {
+        const attempt = reported(context, event.submission);
+        return attempt === undefined ? {} : fail(context, attempt, event.message, event.refused ?? false);
+      }),
+    },
+  },
+  states: {
+    placing: {
+      always: [
+        { guard: 'answered', target: 'submitted' },
+        { guard: 'declined', target: 'declined' },
+        { guard: 'cancelled', target: 'cancelled' },
+        { guard: 'sending', target: 'pending.submitting' },
+        { guard: 'locked', target: 'locked' },
+        { guard: 'readOnly', target: 'readOnly' },
+        { guard: 'degraded', target: 'degraded' },
+        { guard: 'incomplete', target: 'arriving' },
+        { target: 'pending.editing' },
+      ],
+    },
+    arriving: fillingIn,
+    pending: {
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            ...fillingIn.on,
+            ...refusing.on,
+            submit: [
+              {
+                guard: ({ context, event }) => isTimely(context, event.step) && canSend(context) && answersHold(context),
+                target: 'submitting',
+                actions: 'sendAnswers',
+              },
+              { guard: ({ context, event }) => isTimely(context, event.step) && canSend(context), actions: 'refuseAnswers' },
+            ],
+            clarify: {
+              guard: { type: 'offered', params: { outcome: 'clarify' } },
+              target: 'submitting',
+              actions: { type: 'send', params: ({ context }) => clarified(context) },
+            },
+            finish: {
+              guard: { type: 'offered', params: { outcome: 'finish' } },
+              target: 'submitting',
+              actions: { type: 'send', params: ({ context }) => finished(context) },
+            },
+          },
+        },
+        submitting: {
+          id: 'sending',
+          on: {
+            'sending.cancelled': { target: '#questionnaire.placing', actions: assign(({ context }) => giveUpWaiting(context)) },
+          },
+        },
+      },
+    },
+    submitted: {},
+    declined: {},
+    cancelled: {},
+    locked: {},
+    readOnly: {},
+    degraded: refusing,
+  },
+});
+
+/** The step has a next one, and the event was made for it. */
+function canGoOn(context: QuestionnaireContext, step: number | undefined): boolean {
+  return isTimely(context, step) && hasStep(context, currentStep(context) + 1);
+}
