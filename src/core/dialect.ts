@@ -70,3 +70,6 @@ export interface Dialect {
   /** Reads a reply back: the text of a message, or the result of a request. */
   decodeReply(reply: unknown, questionnaire?: Questionnaire): Result<QuestionnaireResponse, readonly Diagnostic[]>;
 }
+
+/** The dialect that a questionnaire was read by. */
+export const findDialect = (dialects: readonly Dialect[], { dialect }: Pick<Questionnaire, 'dialect'>): Dialect | undefined => dialects.find(({ name }) => name === dialect);

@@ -55,6 +55,8 @@ export interface QuestionnaireResponse {
   readonly outcome: Outcome;
   /** Sent by a timer, not by a person. */
   readonly automatic: boolean;
+  /** For people to read: the answer title, then a line for each question. */
+  readonly displayText: string;
   /** As it was read, unknown fields included. */
   readonly wire: unknown;
 }

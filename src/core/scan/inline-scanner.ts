@@ -8,7 +8,7 @@ import {
 import { DefinitionMachine, DefinitionTitleMachine, LinkMachine } from './link-machines.js';
 import { nameAt } from './opening-element.js';
 import { AutolinkMachine, CdataMachine, CommentMachine, DeclarationMachine, InstructionMachine } from './span-machines.js';
-import { TagMachine } from './tag-machine.js';
+import { TagMachine, type Step } from './tag-machine.js';
 import { unseenEntityLength } from './unseen-entity.js';
 
 /** Any letter: a block stands for a word to whatever encloses it. */
@@ -90,9 +90,14 @@ export class InlineScanner {
         if (at >= to) break;
       }
       const code = text.charCodeAt(at);
-      if (this.#step(code, at)) at++;
-      else if (at < this.#resume) at++;
-      else at = this.#read(code, at, to);
+      // An element is one word to whatever encloses it, so it comes before its `<` is shown to the hypotheses.
+      const end = at < this.#resume || quoted ? at : this.#element(code, at);
+      if (end > at) {
+        at = end;
+        continue;
+      }
+      if (!this.#step(code, at) && at >= this.#resume) this.#read(code, at, to);
+      at++;
     }
     return at;
   }
@@ -127,29 +132,21 @@ export class InlineScanner {
     return to;
   }
 
-  #read(code: number, at: number, to: number): number {
-    const { text } = this.#options;
-    if (code === AMP) {
-      const unseen = unseenEntityLength(text, at);
-      if (unseen > 0) {
-        this.#resume = at + unseen;
-        return at + 1;
-      }
-    }
-    if (!this.#quoted && (code === LESS || code === AMP)) {
-      const end = this.#element(code, at);
-      if (end > at) return end;
+  #read(code: number, at: number, to: number): void {
+    const unseen = code === AMP ? unseenEntityLength(this.#options.text, at) : 0;
+    if (unseen > 0) {
+      this.#resume = at + unseen;
+      return;
     }
     if (this.#visible < 0 && isVisible(code)) this.#visible = at;
     if (code === LESS) this.#lessThan(at);
     else if (!this.#html) this.#markdown(code, at, to);
-    return at + 1;
   }
 
   /** The end of a protocol element at `at`, or `at`. */
   #element(code: number, at: number): number {
     const { finder, transport, text } = this.#options;
-    if (code === AMP && !(transport && text.startsWith('&lt;', at))) return at;
+    if (code !== LESS && !(code === AMP && transport && text.startsWith('&lt;', at))) return at;
     const attempt = code === LESS ? finder.read(at) : finder.readEscaped(at);
     if (attempt.type === 'none') return at;
     if (attempt.type === 'opening') {

@@ -1,0 +1,36 @@
+import type { Block } from '../../scan/block.js';
+import { readYaml } from '../../payload/yaml.js';
+import type { Problem } from '../../problem.js';
+import { readStrict } from '../../sage/strict-reader.js';
+import { toQuestion } from '../../sage/to-question.js';
+import type { Content } from './content.js';
+
+/** Reads fenced YAML: strict, so that a model learns what is wrong with it. Source: sage-inline §3. */
+export function decodeFence(block: Block): Content {
+  // A lone carriage return ends a line in Markdown, and not for the parser. Offsets stay the same.
+  const payload = block.payload.replace(/\r(?!\n)/g, '\n');
+  const form = payloadForm(payload);
+  if (form) return { ok: false, problems: [form] };
+  const document = readYaml(payload);
+  if (!document.ok) return { ok: false, problems: document.error };
+  const strict = readStrict(document.value.tree);
+  if (!strict.ok) return { ok: false, problems: [...strict.problems, ...document.value.warnings] };
+  const { title, questions } = strict.value;
+  return {
+    ok: true,
+    title,
+    questions: questions.map(({ type, text, options, initial, allowOther }, index) =>
+      toQuestion({ id: `q${index + 1}`, type, text, options: options.map((option) => ({ id: option, label: option })), initial, allowOther }),
+    ),
+    problems: document.value.warnings,
+  };
+}
+
+/** What can be said of the payload before any of it is parsed. */
+function payloadForm(payload: string): Problem | undefined {
+  const first = /\S/.exec(payload);
+  if (!first) return { code: 'payload_empty', at: 0 };
+  if (first[0] === '{' || first[0] === '[') return { code: 'payload_not_block_yaml', at: first.index };
+  const fence = /^ {0,3}(?:`{3,}|~{3,})/m.exec(payload);
+  return fence ? { code: 'nested_fence', at: fence.index } : undefined;
+}

@@ -1,0 +1,84 @@
+import type { Decoded, Dialect, Where } from '../../dialect.js';
+import type { Diagnostic } from '../../diagnostics.js';
+import { resolveLocale } from '../../locale/locale.js';
+import type { Questionnaire, QuestionnaireResponse, Result } from '../../model/index.js';
+import { toDiagnostic, type Problem } from '../../problem.js';
+import type { Block } from '../../scan/block.js';
+import { encodeResponse } from '../../sage/encode-response.js';
+import { readResponse } from '../../sage/read-response.js';
+import { decodeElement } from './decode-element.js';
+import { decodeFence } from './decode-fence.js';
+import { findResponses } from './find-responses.js';
+
+const DIALECT = 'sage-inline';
+
+export interface SageInlineOptions {
+  /**
+   * Request names, in the order of their importance. Default `questionnaire` and `sage-questionnaire`; another product
+   * registers `questionnaire` and its own. A response's name is the request's with `-response`.
+   */
+  readonly names?: readonly string[];
+}
+
+/** Questionnaires in assistant text: fenced YAML, and an element that holds JSON. Source: seeds 000 and 001. */
+export function sageInline({ names = ['questionnaire', 'sage-questionnaire'] }: SageInlineOptions = {}): Dialect {
+  const requests = names.map((name) => name.toLowerCase());
+  const responses = requests.map((name) => `${name}-response`);
+  return {
+    name: DIALECT,
+    block: {
+      syntax: [
+        { form: 'fence', names: requests },
+        { form: 'element', names: requests },
+      ],
+      replySyntax: [{ form: 'element', names: responses }],
+      decode: (block, where) => (where.reply ? decodeResponse(block, where) : decodeQuestionnaire(block, where)),
+    },
+    encode: encodeResponse,
+    decodeReply: (reply, questionnaire) => decodeReply(reply, questionnaire, questionnaire ? [`${questionnaire.name}-response`] : responses),
+  };
+}
+
+function decodeQuestionnaire(block: Block, where: Where): Decoded {
+  if (block.form === 'fence' && !where.prefaced) return invalid([{ code: 'preface_required', at: 0 }], () => block.locate(0), where);
+  const content = block.form === 'fence' ? decodeFence(block) : decodeElement(block);
+  if (!content.ok) return invalid(content.problems, block.locate, where);
+  const { ok: _, problems, ...rest } = content;
+  const questionnaire: Questionnaire = {
+    id: where.id,
+    wireId: where.id,
+    dialect: DIALECT,
+    name: block.name,
+    complete: true,
+    ...rest,
+    layout: 'stepper',
+    outcomes: ['submitted'],
+    diagnostics: diagnose(problems, block.locate, where.locale),
+    wire: undefined,
+  };
+  return { type: 'questionnaire', questionnaire };
+}
+
+function decodeResponse(block: Block, where: Where): Decoded {
+  const reading = readResponse(block.payload, { name: requestName(block.name), dialect: DIALECT, locale: where.locale });
+  return reading.ok ? { type: 'response', response: reading.value } : invalid(reading.error, block.locate, where);
+}
+
+/** Finds the answer in a user's message: under the request's name, with its id, outside code. */
+function decodeReply(reply: unknown, questionnaire: Questionnaire | undefined, names: readonly string[]): Result<QuestionnaireResponse, readonly Diagnostic[]> {
+  const blocks = typeof reply === 'string' ? findResponses(reply, names) : [];
+  let refused: Result<never, readonly Diagnostic[]> | undefined;
+  for (const block of blocks) {
+    const reading = readResponse(block.payload, { name: requestName(block.name), dialect: DIALECT, locale: 'en', ...(questionnaire ? { questionnaire } : {}) });
+    if (reading.ok) return reading;
+    refused ??= { ok: false, error: diagnose(reading.error, block.locate, 'en') };
+  }
+  return refused ?? { ok: false, error: diagnose([{ code: 'response_not_found' }], () => undefined, 'en') };
+}
+
+const requestName = (name: string): string => name.replace(/-response$/, '');
+
+const invalid = (problems: readonly Problem[], locate: Block['locate'], where: Where): Decoded => ({ type: 'invalid', diagnostics: diagnose(problems, locate, where.locale) });
+
+const diagnose = (problems: readonly Problem[], locate: (at: number) => ReturnType<Block['locate']> | undefined, locale: string): readonly Diagnostic[] =>
+  problems.map((problem) => toDiagnostic(problem, locate, resolveLocale(locale)));

@@ -1,0 +1,42 @@
+import type { Decoded, Dialect, ToolCall, ToolResult } from './dialect.js';
+import type { Diagnostic, Issue } from './diagnostics.js';
+import { readRequest as readRequestWith, readToolCall as readToolCallWith } from './intake.js';
+import type { Outcome, Questionnaire, QuestionnaireResponse, Reply, Result, Segment } from './model/index.js';
+import { parseMessage as parseMessageWith, type ParseOptions as ParseMessageOptions } from './parse-message.js';
+import { allDialects } from './registry.js';
+import { buildReply as buildReplyWith, parseReply as parseReplyWith, type ReplyOptions as BuildReplyOptions } from './reply.js';
+
+/** As in `core/parse`, with every dialect of the library where none are named. */
+export type ParseOptions = Partial<ParseMessageOptions>;
+export type ReplyOptions = Partial<BuildReplyOptions>;
+
+/** Cuts a message into Markdown and protocol blocks, in order. The `raw`s joined are the message. Nothing is thrown. */
+export const parseMessage = (content: string, options: ParseOptions = {}): readonly Segment[] => parseMessageWith(content, withDialects(options));
+
+/** Writes the reply that a questionnaire's protocol expects. */
+export const buildReply = (questionnaire: Questionnaire, outcome: Outcome, options: ReplyOptions = {}): Result<Reply, Issue> =>
+  buildReplyWith(questionnaire, outcome, withDialects(options));
+
+/** Reads a reply back: a whole `Reply`, the text of the user's message, or the result of a request. */
+export const parseReply = (questionnaire: Questionnaire, reply: unknown, options: Pick<ReplyOptions, 'dialects'> = {}): Result<QuestionnaireResponse, readonly Diagnostic[]> =>
+  parseReplyWith(questionnaire, reply, withDialects(options));
+
+/** Reads a tool call with its result; nothing where no dialect knows the tool, or the result is another call's. */
+export const readToolCall = (call: ToolCall, result: ToolResult, dialects = allDialects): Decoded | undefined => readToolCallWith(call, result, dialects);
+
+/** Reads a request that waits for a response; nothing where no dialect recognizes it. */
+export const readRequest = (payload: unknown, dialects = allDialects): Decoded | undefined => readRequestWith(payload, dialects);
+
+function withDialects<T extends { readonly dialects?: readonly Dialect[] }>(options: T): T & { readonly dialects: readonly Dialect[] } {
+  return { ...options, dialects: options.dialects ?? allDialects };
+}
+
+export { canSubmit } from './conversation.js';
+export { checkDraft } from './check/index.js';
+export { sageInline, type SageInlineOptions } from './dialects/sage-inline/index.js';
+export { initialDraft } from './draft.js';
+export { allDialects } from './registry.js';
+export type { Decoded, Dialect, ReplyContext, ToolCall, ToolResult, Where } from './dialect.js';
+export type { Diagnostic, DiagnosticCode, Issue, IssueCode } from './diagnostics.js';
+export type { Block, BlockSyntax, Place } from './scan/block.js';
+export type * from './model/index.js';

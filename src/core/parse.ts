@@ -1,0 +1,11 @@
+/** The verbs without a registry: dialects are arguments, so that one dialect alone brings in no other. */
+export { buildReply, parseReply, type ReplyOptions } from './reply.js';
+export { parseMessage, type ParseOptions } from './parse-message.js';
+export { readRequest, readToolCall } from './intake.js';
+export { checkDraft } from './check/index.js';
+export { initialDraft } from './draft.js';
+export { canSubmit } from './conversation.js';
+export type { Decoded, Dialect, ReplyContext, ToolCall, ToolResult, Where } from './dialect.js';
+export type { Diagnostic, DiagnosticCode, Issue, IssueCode } from './diagnostics.js';
+export type { Block, BlockSyntax, Place } from './scan/block.js';
+export type * from './model/index.js';

@@ -1,0 +1,34 @@
+import type { Diagnostic, DiagnosticCode } from './diagnostics.js';
+import { diagnosticMessage } from './locale/diagnostics.js';
+import type { Locale } from './locale/locale.js';
+import type { Place } from './scan/block.js';
+
+/** Something wrong in a payload, before it is put into words. */
+export interface Problem {
+  readonly code: DiagnosticCode;
+  /** Default `error`. */
+  readonly severity?: 'error' | 'warning';
+  readonly path?: string;
+  /** Offset in the payload, in UTF-16 units. */
+  readonly at?: number;
+  /** What stands there, or what the parser said of it. */
+  readonly found?: string;
+  /** The bound that was broken. */
+  readonly limit?: number;
+  /** Original text that could not be read. */
+  readonly source?: string;
+}
+
+/** Puts a problem into words, with its place in the message. */
+export function toDiagnostic(problem: Problem, locate: (at: number) => Place | undefined, locale: Locale): Diagnostic {
+  const { code, severity, path, at, source } = problem;
+  const place = at === undefined ? undefined : locate(at);
+  return {
+    code,
+    severity: severity ?? 'error',
+    message: diagnosticMessage(problem, locale),
+    ...(path === undefined ? {} : { path }),
+    ...(place ? { line: place.line, column: place.column } : {}),
+    ...(source === undefined ? {} : { source }),
+  };
+}

@@ -1,0 +1,5 @@
+import type { Dialect } from './dialect.js';
+import { sageInline } from './dialects/sage-inline/index.js';
+
+/** Every dialect that the library reads, in the order in which they are asked. */
+export const allDialects: readonly Dialect[] = [sageInline()];

@@ -1,0 +1,66 @@
+import { findDialect, type Dialect } from './dialect.js';
+import type { Diagnostic, Issue, IssueCode } from './diagnostics.js';
+import { diagnosticMessage } from './locale/diagnostics.js';
+import { describeIssue } from './locale/issues.js';
+import { resolveLocale } from './locale/locale.js';
+import type { Answer, Outcome, Questionnaire, QuestionnaireResponse, Reply, Result } from './model/index.js';
+
+export interface ReplyOptions {
+  readonly dialects: readonly Dialect[];
+  /** BCP 47; of the readable answer. Default English. */
+  readonly locale?: string;
+  /** IANA name, for answers that need an offset. */
+  readonly timeZone?: string;
+}
+
+/** Writes the reply that a questionnaire's protocol expects. What it cannot express is an issue, not a guess. */
+export function buildReply(questionnaire: Questionnaire, outcome: Outcome, { dialects, locale, timeZone }: ReplyOptions): Result<Reply, Issue> {
+  const refuse = (code: IssueCode, question?: string): Result<never, Issue> => ({
+    ok: false,
+    error: { code, message: describeIssue(code, {}, locale), ...(question === undefined ? {} : { question }) },
+  });
+  const dialect = findDialect(dialects, questionnaire);
+  if (!dialect) return refuse('dialect_unknown');
+  if (!questionnaire.complete) return refuse('incomplete');
+  if (!questionnaire.outcomes.includes(outcome.kind)) return refuse('outcome_unsupported');
+  const fault = 'answers' in outcome ? findFault(questionnaire, outcome.answers) : undefined;
+  if (fault) return refuse(fault.code, fault.question);
+  return dialect.encode(questionnaire, outcome, { locale: resolveLocale(locale), ...(timeZone === undefined ? {} : { timeZone }) });
+}
+
+/** Reads a reply back: a whole `Reply`, the text of the user's message, or the result of a request. */
+export function parseReply(questionnaire: Questionnaire, reply: unknown, { dialects }: Pick<ReplyOptions, 'dialects'>): Result<QuestionnaireResponse, readonly Diagnostic[]> {
+  const dialect = findDialect(dialects, questionnaire);
+  if (dialect) return dialect.decodeReply(contentOf(reply), questionnaire);
+  const message = diagnosticMessage({ code: 'dialect_unknown', found: questionnaire.dialect }, resolveLocale());
+  return { ok: false, error: [{ code: 'dialect_unknown', severity: 'error', message }] };
+}
+
+function contentOf(reply: unknown): unknown {
+  if (typeof reply !== 'object' || reply === null) return reply;
+  if ('text' in reply && typeof reply.text === 'string') return reply.text;
+  return 'result' in reply ? reply.result : reply;
+}
+
+/** The first answer that answers nothing that was asked. */
+function findFault({ questions }: Questionnaire, answers: readonly Answer[]): { readonly code: IssueCode; readonly question: string } | undefined {
+  for (const answer of answers) {
+    const question = questions.find(({ id }) => id === answer.question);
+    const code = !question ? 'unknown_question' : question.kind !== answer.kind ? 'answer_kind' : undefined;
+    if (code) return { code, question: answer.question };
+    if (!question || !('options' in question) || (answer.kind !== 'single_choice' && answer.kind !== 'multi_choice')) continue;
+    const fault = choiceFault(question, answer);
+    if (fault) return { code: fault, question: answer.question };
+  }
+  return undefined;
+}
+
+function choiceFault(question: { readonly options: readonly { readonly id: string }[]; readonly other?: unknown }, answer: Extract<Answer, { kind: 'single_choice' | 'multi_choice' }>): IssueCode | undefined {
+  const { value } = answer;
+  if (value === null) return undefined;
+  const chosen = 'options' in value ? value.options : 'option' in value ? [value.option] : [];
+  if (chosen.some((id) => question.options.every((option) => option.id !== id))) return 'option_unknown';
+  const other = 'other' in value ? value.other : undefined;
+  if (other === undefined) return undefined;
+  return !question.other ? 'option_unknown' : other.trim() === '' ? 'other_empty' : undefined;
+}

@@ -1,0 +1,121 @@
+import { MAX_OPTIONS, MAX_QUESTIONS, MAX_TEXT } from '../limits.js';
+import type { Problem } from '../problem.js';
+import { entryOf, type Tree } from '../payload/tree.js';
+import { SAGE_TYPES, type SageType, type StrictQuestion, type StrictReading } from './types.js';
+
+type ObjectTree = Extract<Tree, { type: 'object' }>;
+
+const TOP_FIELDS = ['title', 'questions'];
+const CHOICE_FIELDS = ['type', 'text', 'options', 'default', 'allow_other'];
+const TEXT_FIELDS = ['type', 'text', 'default'];
+
+/**
+ * Reads the strict form of a questionnaire: these fields and no others, no aliases, no conversions. Names every problem,
+ * not the first alone. Source: seeds 000 and 001, "fenced YAML fields".
+ */
+export function readStrict(tree: Tree): StrictReading {
+  const reader = new StrictReader();
+  const value = reader.questionnaire(tree);
+  return value && reader.problems.length === 0 ? { ok: true, value } : { ok: false, problems: reader.problems };
+}
+
+class StrictReader {
+  readonly problems: Problem[] = [];
+
+  questionnaire(tree: Tree): { title: string; questions: StrictQuestion[] } | undefined {
+    if (tree.type !== 'object') return this.#refuse({ code: 'not_an_object', at: tree.at });
+    this.#fields(tree, TOP_FIELDS, '');
+    const title = this.#text(entryOf(tree, 'title'), 'title', 'title_required', tree.at);
+    const questions = this.#questions(entryOf(tree, 'questions'), tree.at);
+    return title !== undefined && questions ? { title, questions } : undefined;
+  }
+
+  #questions(tree: Tree | undefined, at: number): StrictQuestion[] | undefined {
+    const path = 'questions';
+    if (tree?.type !== 'array') return this.#refuse({ code: 'questions_required', path, at: tree?.at ?? at });
+    if (tree.items.length === 0) return this.#refuse({ code: 'questions_empty', path, at: tree.at });
+    if (tree.items.length > MAX_QUESTIONS) return this.#refuse({ code: 'too_many_questions', path, at: tree.at, limit: MAX_QUESTIONS });
+    return tree.items.flatMap((item, index) => this.#question(item, `${path}[${index}]`) ?? []);
+  }
+
+  #question(tree: Tree, path: string): StrictQuestion | undefined {
+    if (tree.type !== 'object') return this.#refuse({ code: 'question_not_object', path, at: tree.at });
+    const type = this.#type(entryOf(tree, 'type'), `${path}.type`, tree.at);
+    const text = this.#text(entryOf(tree, 'text'), `${path}.text`, 'text_required', tree.at);
+    if (!type) return undefined;
+    this.#fields(tree, type === 'free_text' ? TEXT_FIELDS : CHOICE_FIELDS, path);
+    const options = type === 'free_text' ? [] : this.#options(entryOf(tree, 'options'), `${path}.options`, tree.at);
+    const allowOther = type === 'free_text' ? false : this.#allowOther(entryOf(tree, 'allow_other'), `${path}.allow_other`);
+    const initial = this.#default(tree, type, options, path);
+    if (text === undefined || !options || initial === undefined) return undefined;
+    return { type, text, options, initial, allowOther };
+  }
+
+  #type(tree: Tree | undefined, path: string, at: number): SageType | undefined {
+    const value = tree?.type === 'string' ? SAGE_TYPES.find((type) => type === tree.value) : undefined;
+    return value ?? this.#refuse({ code: 'type_unsupported', path, at: tree?.at ?? at, found: sourceOf(tree) });
+  }
+
+  #text(tree: Tree | undefined, path: string, code: 'title_required' | 'text_required', at: number): string | undefined {
+    if (tree?.type !== 'string' || tree.value.trim() === '') return this.#refuse({ code, path, at: tree?.at ?? at });
+    return this.#short(tree, path);
+  }
+
+  #options(tree: Tree | undefined, path: string, at: number): readonly string[] | undefined {
+    if (tree?.type !== 'array' || tree.items.length === 0) return this.#refuse({ code: 'options_invalid', path, at: tree?.at ?? at });
+    if (tree.items.length > MAX_OPTIONS) return this.#refuse({ code: 'too_many_options', path, at: tree.at, limit: MAX_OPTIONS });
+    const options = tree.items.map((item, index) => this.#option(item, `${path}[${index}]`));
+    return options.includes(undefined) ? undefined : [...new Set(options.filter((option) => option !== undefined))];
+  }
+
+  /** An option that YAML reads as a number, boolean or null is a text that wants quotes; saying so is half the repair. */
+  #option(tree: Tree, path: string): string | undefined {
+    if (tree.type === 'scalar') return this.#refuse({ code: 'options_invalid', path, at: tree.at, found: tree.source });
+    if (tree.type !== 'string' || tree.value.trim() === '') return this.#refuse({ code: 'options_invalid', path, at: tree.at });
+    return this.#short(tree, path);
+  }
+
+  #allowOther(tree: Tree | undefined, path: string): boolean {
+    if (!tree) return false;
+    if (tree.type === 'scalar' && typeof tree.value === 'boolean') return tree.value;
+    this.#refuse({ code: 'allow_other_invalid', path, at: tree.at });
+    return false;
+  }
+
+  #default(question: ObjectTree, type: SageType, options: readonly string[] | undefined, path: string): string | readonly string[] | undefined {
+    const tree = entryOf(question, 'default');
+    const place = { path: `${path}.default`, at: tree?.at ?? question.at };
+    if (!tree) return this.#refuse({ code: 'default_required', ...place });
+    if (type === 'free_text') return tree.type === 'string' ? this.#short(tree, place.path) : this.#refuse({ code: 'default_invalid', ...place, found: sourceOf(tree) });
+    // Without options nothing can be said of a default.
+    if (!options) return undefined;
+    if (type === 'single_choice') {
+      const value = tree.type === 'string' && options.includes(tree.value) ? tree.value : undefined;
+      return value ?? this.#refuse({ code: 'default_invalid', ...place, found: sourceOf(tree) });
+    }
+    if (tree.type !== 'array') return this.#refuse({ code: 'default_invalid', ...place, found: sourceOf(tree) });
+    const stray = tree.items.find((item) => item.type !== 'string' || !options.includes(item.value));
+    if (stray) return this.#refuse({ code: 'default_invalid', path: place.path, at: stray.at, found: sourceOf(stray) });
+    const chosen = new Set(tree.items.map((item) => (item.type === 'string' ? item.value : '')));
+    return options.filter((option) => chosen.has(option));
+  }
+
+  #fields(tree: ObjectTree, allowed: readonly string[], path: string): void {
+    for (const { key, at } of tree.entries) {
+      if (allowed.includes(key)) continue;
+      // On free text these two are misplaced rather than unknown, and have codes that say so.
+      const code = key === 'options' ? 'options_invalid' : key === 'allow_other' ? 'allow_other_invalid' : 'unexpected_field';
+      this.#refuse({ code: path === '' ? 'unexpected_field' : code, path: path === '' ? key : `${path}.${key}`, at, ...(code === 'unexpected_field' || path === '' ? { found: key } : {}) });
+    }
+  }
+
+  #short(tree: Extract<Tree, { type: 'string' }>, path: string): string | undefined {
+    return tree.value.length > MAX_TEXT ? this.#refuse({ code: 'text_too_long', path, at: tree.at, limit: MAX_TEXT }) : tree.value;
+  }
+
+  #refuse(problem: Problem): undefined {
+    this.problems.push(problem);
+  }
+}
+
+const sourceOf = (tree: Tree | undefined): string => (tree?.type === 'string' ? tree.value : tree?.type === 'scalar' ? tree.source : '');
