@@ -1,5 +1,5 @@
 import { answersSoFar } from '../core/check/index.js';
-import type { CancelReason, Outcome } from '../core/model/index.js';
+import type { Outcome } from '../core/model/index.js';
 import type { Change } from './questionnaire.answering.js';
 import type { Attempt, QuestionnaireContext } from './questionnaire.context.js';
 
@@ -40,10 +40,6 @@ export function clarified({ questionnaire, draft }: QuestionnaireContext): Outco
 
 export function finished({ questionnaire, draft }: QuestionnaireContext): Outcome {
   return { kind: 'finish', answers: answersSoFar(questionnaire, draft) };
-}
-
-export function cancelled(reason: CancelReason): Outcome {
-  return { kind: 'cancelled', reason };
 }
 
 function unconfirmedNow(unconfirmed: readonly Attempt[]): Change {

@@ -1,9 +1,9 @@
 import { assign } from 'xstate';
+import { restoreDraft } from '../core/restore-draft.js';
 import { answersHold, canSend, changeNote, changeValue, clearValue, goTo, reword, stepHolds, updateQuestionnaire } from './questionnaire.answering.js';
 import { currentStep, hasStep, initialContext, isTimely, type QuestionnaireContext } from './questionnaire.context.js';
 import { clarified, fail, finished, giveUpWaiting, reported, settle } from './questionnaire.delivery.js';
 import { questionnaireSetup } from './questionnaire.setup.js';
-import { restoreDraft } from '../core/restore-draft.js';
 
 const { createMachine, createStateConfig } = questionnaireSetup;
 
