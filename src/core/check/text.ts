@@ -36,9 +36,9 @@ const FORMATS: { readonly [F in TextQuestion['format']]: (text: string) => Probl
   url: (text) => (isWebAddress(text) ? undefined : { code: 'url_invalid' }),
 };
 
-/** The parser alone also takes `https:host` and drops line ends. */
+/** The parser alone also takes `https:host`, drops line ends, and differs between engines about spaces. */
 function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/[^\t\r\n]+$/i.test(text)) return false;
+  if (!/^https?:\/\/\S+$/i.test(text)) return false;
   try {
     return new URL(text).hostname !== '';
   } catch {
