@@ -15,7 +15,7 @@ const results = [];
 if (!(await ensureDependencies())) results.push({ passed: 0, failed: 1 });
 else for (const [name, runner] of Object.entries(runners)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
-  const files = testFiles(name).filter((file) => filters.every((filter) => file.includes(filter)));
+  const files = testFiles(name).filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)));
   if (files.length === 0) continue;
   resetCounts(name);
   const exitCode = await runner(files);

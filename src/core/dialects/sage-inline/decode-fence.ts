@@ -18,9 +18,9 @@ export function decodeFence(block: Block): Content {
   const { title, questions } = strict.value;
   return {
     ok: true,
-    title,
+    title: title.trim(),
     questions: questions.map(({ type, text, options, initial, allowOther }, index) =>
-      toQuestion({ id: `q${index + 1}`, type, text, options: options.map((option) => ({ id: option, label: option })), initial, allowOther }),
+      toQuestion({ id: `q${index + 1}`, type, text: text.trim(), options: options.map((option) => ({ id: option, label: option })), initial, allowOther }),
     ),
     problems: document.value.warnings,
   };

@@ -43,17 +43,20 @@ function decodeQuestionnaire(block: Block, where: Where): Decoded {
   if (block.form === 'fence' && !where.prefaced) return invalid([{ code: 'preface_required', at: 0 }], () => block.locate(0), where);
   const content = block.form === 'fence' ? decodeFence(block) : decodeElement(block);
   if (!content.ok) return invalid(content.problems, block.locate, where);
-  const { ok: _, problems, ...rest } = content;
+  const { title, questions, uiText, timeoutSeconds } = content;
   const questionnaire: Questionnaire = {
     id: where.id,
     wireId: where.id,
     dialect: DIALECT,
     name: block.name,
     complete: true,
-    ...rest,
+    ...(title === undefined ? {} : { title }),
+    questions,
+    ...(uiText === undefined ? {} : { uiText }),
+    ...(timeoutSeconds === undefined ? {} : { timeoutSeconds }),
     layout: 'stepper',
     outcomes: ['submitted'],
-    diagnostics: diagnose(problems, block.locate, where.locale),
+    diagnostics: diagnose(content.problems, block.locate, where.locale),
     wire: undefined,
   };
   return { type: 'questionnaire', questionnaire };
