@@ -1,0 +1,204 @@
+import { expect } from '@open-wc/testing';
+import { boolean, multi, number, options, questionnaire, single, text } from '../support/questions.js';
+import { run, texts } from './support.js';
+
+const required = (...ids: string[]) => ids.map((id) => text({ id, required: true }));
+
+describe('going through the questions', () => {
+  it('shows one question a step, and all at once in a list', () => {
+    const running = run(texts('a', 'b'));
+    expect(running.view()).to.include({ layout: 'stepper', step: 0, stepCount: 2, isLastStep: false, canGoBack: false, canGoNext: true });
+    expect(running.view().questions.map(({ question }) => question.id)).to.deep.equal(['a']);
+    const list = running.send({ type: 'host.layout', layout: 'list' });
+    expect(list).to.include({ layout: 'list', step: 0, stepCount: 1, isLastStep: true, canGoBack: false, canGoNext: false });
+    expect(list.questions.map(({ question }) => question.id)).to.deep.equal(['a', 'b']);
+    expect(running.send({ type: 'host.layout', layout: undefined }).layout).to.equal('stepper');
+  });
+  it('stays on a question with an issue, shows it, and says where to look', () => {
+    const running = run(required('a', 'b'));
+    const view = running.send({ type: 'next' });
+    expect(view.step).to.equal(0);
+    expect(view.questions[0]?.issue).to.include({ question: 'a', code: 'required' });
+    expect(running.refusals).to.deep.equal(['a']);
+  });
+  it('takes the issue away as soon as the answer is edited', () => {
+    const running = run(required('a', 'b'));
+    running.send({ type: 'next' });
+    expect(running.answer('a', 'x').issueCount).to.equal(0);
+    expect(running.send({ type: 'next' }).step).to.equal(1);
+  });
+  it('goes back without looking at the answer', () => {
+    const running = run([text({ id: 'a' }), text({ id: 'b', required: true })]);
+    expect(running.send({ type: 'next' }, { type: 'back' })).to.include({ step: 0, issueCount: 0 });
+    expect(running.send({ type: 'back' }).step).to.equal(0);
+  });
+  it('goes to any step there is', () => {
+    const running = run(required('a', 'b', 'c'));
+    expect(running.send({ type: 'go', step: 2 }).step).to.equal(2);
+    for (const step of [-1, 3, 0.5, NaN]) expect(running.send({ type: 'go', step }).step).to.equal(2);
+  });
+  it('advances once for two clicks on the same Next', () => {
+    const running = run(texts('a', 'b', 'c'));
+    const { next } = running.view().commands;
+    expect(running.send(next, next).step).to.equal(1);
+  });
+  it('does not send by a double click on the last Next', () => {
+    const running = run(texts('a', 'b'));
+    const { next } = running.view().commands;
+    running.send(next, next, { type: 'next' }, { type: 'submit', step: 0 });
+    expect(running.outcomes).to.deep.equal([]);
+    expect(running.view()).to.include({ step: 1, status: 'editing' });
+  });
+  it('offers to send at the end, and anywhere once all has been seen', () => {
+    const running = run(texts('a', 'b'));
+    expect(running.view().canSubmit).to.equal(false);
+    expect(running.send({ type: 'submit' }).status).to.equal('editing');
+    expect(running.send({ type: 'next' }).canSubmit).to.equal(true);
+    expect(running.send({ type: 'back' }).canSubmit).to.equal(true);
+  });
+  it('names its steps by header, else prompt, and says which are answered or need a change', () => {
+    const running = run([text({ id: 'a', header: 'Name', prompt: 'What is your name?' }), ...required('b')]);
+    running.answer('a', 'x');
+    const { steps } = running.send({ type: 'next' }, { type: 'submit' });
+    expect(steps).to.deep.equal([
+      { index: 0, label: 'Name', current: false, answered: true, hasIssue: false },
+      { index: 1, label: 'In your words?', current: true, answered: false, hasIssue: true },
+    ]);
+  });
+});
+
+describe('filling in', () => {
+  it('keeps what I typed in Other when another option is chosen', () => {
+    const running = run([single({ other: { exclusive: false } })]);
+    running.answer('single', { kind: 'single_choice', option: null, other: { chosen: true, text: 'mine' } });
+    running.answer('single', { kind: 'single_choice', option: 'a', other: { chosen: false, text: '' } });
+    const [question] = running.view().questions;
+    expect(question?.value).to.deep.equal({ kind: 'single_choice', option: 'a', other: { chosen: false, text: 'mine' } });
+    running.send({ type: 'submit' });
+    expect(running.outcomes).to.deep.equal([{ kind: 'submitted', answers: [{ question: 'single', kind: 'single_choice', value: { option: 'a' } }] }]);
+  });
+  it('clears the rest when an exclusive Other is chosen', () => {
+    const running = run([multi({ other: { exclusive: true } })]);
+    running.answer('multi', { kind: 'multi_choice', options: ['a', 'b'], other: { chosen: false, text: '' } });
+    const view = running.answer('multi', { kind: 'multi_choice', options: ['a', 'b'], other: { chosen: true, text: '' } });
+    expect(view.questions[0]?.value).to.deep.equal({ kind: 'multi_choice', options: [], other: { chosen: true, text: '' } });
+  });
+  it('can take a choice back', () => {
+    const running = run([single()]);
+    running.answer('single', { kind: 'single_choice', option: 'a', other: { chosen: false, text: '' } });
+    const view = running.send({ type: 'answer.cleared', question: 'single' });
+    expect(view.questions[0]).to.include({ answered: false });
+  });
+  it('takes digits in a text as text', () => {
+    expect(run(texts('a')).answer('a', '2').questions[0]?.value).to.deep.equal({ kind: 'text', text: '2' });
+  });
+  it('takes nothing for a question that was not asked, or of another kind, or of no shape', () => {
+    const running = run([number()]);
+    const { draft } = running.actor.getSnapshot().context;
+    running.answer('nobody', 'x');
+    running.answer('number', 'x');
+    running.answer('number', JSON.parse('{"kind":"number"}') as never);
+    expect(running.actor.getSnapshot().context.draft).to.equal(draft);
+  });
+  it('takes a note only where notes are asked for', () => {
+    const running = run([text({ id: 'a', annotatable: true }), text({ id: 'b' })], { layout: 'list' });
+    const { questions } = running.send({ type: 'note.changed', question: 'a', text: 'n' }, { type: 'note.changed', question: 'b', text: 'n' });
+    expect(questions.map(({ note }) => note)).to.deep.equal(['n', '']);
+  });
+  it('keeps two questions of one wording apart', () => {
+    const running = run([text({ id: 'a' }), text({ id: 'b' })], { layout: 'list' });
+    running.answer('b', 'x');
+    expect(running.view().questions.map(({ value }) => value)).to.deep.equal([{ kind: 'text', text: '' }, { kind: 'text', text: 'x' }]);
+  });
+  it('works for ids that objects are born with', () => {
+    const running = run([text({ id: '__proto__', required: true }), text({ id: 'constructor', required: true })], { layout: 'list' });
+    expect(running.send({ type: 'submit' }).issueCount).to.equal(2);
+    running.answer('__proto__', 'p');
+    running.answer('constructor', 'c');
+    running.send({ type: 'submit' });
+    expect(running.outcomes[0]).to.deep.equal({
+      kind: 'submitted', answers: [{ question: '__proto__', kind: 'text', value: 'p' }, { question: 'constructor', kind: 'text', value: 'c' }],
+    });
+  });
+});
+
+describe('a required yes or no', () => {
+  const asked = [boolean({ id: 'a', required: true }), boolean({ id: 'b', required: true })];
+
+  it('left alone on its step is a no', () => {
+    const running = run(asked);
+    running.send({ type: 'next' }, { type: 'submit' });
+    expect(running.outcomes[0]).to.deep.equal({
+      kind: 'submitted', answers: [{ question: 'a', kind: 'boolean', value: false }, { question: 'b', kind: 'boolean', value: false }],
+    });
+  });
+  it('is not answered before it was on screen', () => {
+    const running = run(asked);
+    running.send({ type: 'go', step: 1 });
+    expect(running.actor.getSnapshot().context.draft.values['b']).to.deep.equal({ kind: 'boolean', checked: null });
+  });
+  it('is left out when it is optional and untouched', () => {
+    const running = run([boolean()]);
+    running.send({ type: 'submit' });
+    expect(running.outcomes[0]).to.deep.equal({ kind: 'submitted', answers: [{ question: 'boolean', kind: 'boolean', value: null }] });
+  });
+});
+
+describe('arriving', () => {
+  const partial = (count: number, complete = false) => questionnaire(texts('a', 'b', 'c').slice(0, count), { complete });
+
+  it('keeps what I typed when the last question arrives', () => {
+    const running = run(texts('a'), { complete: false });
+    running.answer('a', 'mine');
+    running.send({ type: 'questionnaire.updated', questionnaire: partial(2) }, { type: 'next' });
+    const view = running.send({ type: 'questionnaire.updated', questionnaire: partial(3, true) });
+    expect(view).to.include({ status: 'editing', step: 1, stepCount: 3 });
+    expect(view.entered.map(({ text: written }) => written)).to.deep.equal(['mine', 'Not answered', 'Not answered']);
+  });
+  it('cannot be sent, declined or cancelled', () => {
+    const running = run(texts('a'), { complete: false });
+    running.send({ type: 'submit' }, { type: 'decline' }, { type: 'cancel', reason: 'dismissed' }, { type: 'clarify' }, { type: 'finish' });
+    expect(running.outcomes).to.deep.equal([]);
+    expect(running.view()).to.include({ status: 'arriving', canSubmit: false, canEdit: true });
+  });
+  it('takes a default that arrives late only where I have not answered', () => {
+    const running = run(texts('a', 'b'), { complete: false, layout: 'list' });
+    running.answer('a', 'mine');
+    const late = questionnaire(['a', 'b'].map((id) => text({ id, prompt: `${id}?`, initial: 'late' })), { layout: 'list' });
+    const view = running.send({ type: 'questionnaire.updated', questionnaire: late });
+    expect(view.entered.map(({ text: written }) => written)).to.deep.equal(['mine', 'late']);
+  });
+  it('keeps a chosen option while more options arrive', () => {
+    const running = run([single({ options: options('a') })], { complete: false });
+    running.answer('single', { kind: 'single_choice', option: 'a', other: { chosen: false, text: '' } });
+    const view = running.send({ type: 'questionnaire.updated', questionnaire: questionnaire([single()]) });
+    expect(view.questions[0]?.value).to.include({ option: 'a' });
+  });
+});
+
+describe('another questionnaire', () => {
+  it('starts anew where its questions differ', () => {
+    const running = run(texts('a', 'b'));
+    running.answer('a', 'mine');
+    running.send({ type: 'next' });
+    const view = running.send({ type: 'questionnaire.updated', questionnaire: questionnaire([text({ id: 'a', prompt: 'Else?' })]) });
+    expect(view).to.include({ status: 'editing', step: 0, answeredCount: 0 });
+  });
+  it('starts anew under another id, though it asks the same', () => {
+    const running = run(texts('a'));
+    running.answer('a', 'mine');
+    expect(running.send({ type: 'questionnaire.updated', questionnaire: questionnaire(texts('a'), { id: 'm2_q1' }) }).answeredCount).to.equal(0);
+  });
+  it('starts anew where what was still arriving turns out to be something else', () => {
+    const running = run(texts('a'), { complete: false });
+    running.answer('a', 'mine');
+    expect(running.send({ type: 'questionnaire.updated', questionnaire: questionnaire([text({ id: 'a', prompt: 'Else?' })]) }).answeredCount).to.equal(0);
+  });
+  it('does not settle by the delivery of the one before', () => {
+    const running = run(texts('a'));
+    running.send({ type: 'submit' }, { type: 'questionnaire.updated', questionnaire: questionnaire(texts('z')) });
+    expect(running.send({ type: 'delivery.succeeded', submission: 1 }).status).to.equal('editing');
+    running.send({ type: 'submit' }, { type: 'delivery.succeeded', submission: 1 });
+    expect(running.view().status).to.equal('submitting');
+  });
+});
