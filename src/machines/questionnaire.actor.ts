@@ -1,7 +1,8 @@
-import { createActor, type Actor, type Snapshot } from 'xstate';
+import { createActor, type Actor } from 'xstate';
 import type { Outcome } from '../core/model/index.js';
 import type { QuestionnaireInput } from './questionnaire.context.js';
 import { questionnaireMachine } from './questionnaire.machine.js';
+import { rememberedContext } from './questionnaire.remembered.js';
 
 /** A running questionnaire: `send` events, `subscribe` to snapshots, hear `outcome` and `refused` with `on`. */
 export type QuestionnaireActor = Actor<typeof questionnaireMachine>;
@@ -13,11 +14,12 @@ export function startQuestionnaire(input: QuestionnaireInput): QuestionnaireActo
 /**
  * Goes on from `actor.getPersistedSnapshot()`, also after it was stored as JSON. If it was being sent, nobody knows any more
  * whether it arrived: it can be edited again, `deliveryUnknown` says so, and only a person sends it once more.
- * Throws for a snapshot of something else.
+ * What `input` says is newer. Nothing for a snapshot of something else.
  */
-export function resumeQuestionnaire(persisted: Snapshot<unknown>, input: QuestionnaireInput): QuestionnaireActor {
-  const actor = createActor(questionnaireMachine, { input, snapshot: persisted }).start();
-  actor.send({ type: 'sending.cancelled' });
+export function resumeQuestionnaire(persisted: unknown, input: QuestionnaireInput): QuestionnaireActor | undefined {
+  const remembered = rememberedContext(persisted);
+  if (remembered === undefined) return undefined;
+  const actor = startQuestionnaire({ ...input, questionnaire: remembered.questionnaire, remembered });
   tellQuestionnaire(actor, input);
   return actor;
 }

@@ -32,7 +32,7 @@ function enter(context: QuestionnaireContext, id: string, value: DraftValue): Ch
 }
 
 /** The current step has been looked at: what a required checkbox shows, left alone, is a no. */
-export function withSeen(context: QuestionnaireContext): QuestionnaireContext {
+function withSeen(context: QuestionnaireContext): QuestionnaireContext {
   const seen = including(context.seen, currentQuestions(context).map(({ id }) => id));
   let { draft } = context;
   for (const question of currentQuestions(context)) {

@@ -23,6 +23,8 @@ export interface QuestionnaireInput {
   readonly locale?: string;
   /** Default: the questionnaire's own. */
   readonly layout?: 'stepper' | 'list';
+  /** All that an earlier run remembered; the rest of the input then says nothing. */
+  readonly remembered?: QuestionnaireContext;
 }
 
 /** All that the machine remembers: plain JSON, so that a snapshot can be stored. */
@@ -52,8 +54,8 @@ export interface QuestionnaireContext {
   readonly failure: DeliveryFailure | null;
 }
 
-export function initialContext({ questionnaire, draft, readOnly, locked, settled, locale, layout }: QuestionnaireInput): QuestionnaireContext {
-  return {
+export function initialContext({ questionnaire, draft, readOnly, locked, settled, locale, layout, remembered }: QuestionnaireInput): QuestionnaireContext {
+  return remembered ?? {
     questionnaire,
     ...withEarlier(questionnaire, draft),
     seen: [],

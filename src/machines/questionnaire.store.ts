@@ -1,4 +1,3 @@
-import type { Snapshot } from 'xstate';
 import type { Questionnaire } from '../core/model/index.js';
 import { keepDraft } from './draft-keeper.js';
 import type { DraftStorage } from './draft-storage.js';
@@ -11,15 +10,15 @@ export interface QuestionnaireStoreOptions {
   readonly storage?: DraftStorage;
   /** Before every key in `storage`. */
   readonly storagePrefix?: string;
-  /** Told what `storage` threw, and why a stored draft or snapshot could not be read. All goes on without it. */
+  /** Told what `storage` threw, and why a stored draft could not be read. All goes on without it. */
   readonly onError?: (error: unknown) => void;
 }
 
-export interface OpenOptions extends Omit<QuestionnaireInput, 'questionnaire'> {
+export interface OpenOptions extends Omit<QuestionnaireInput, 'questionnaire' | 'remembered'> {
   /** Default `""`. */
   readonly conversationId?: string;
-  /** From `actor.getPersistedSnapshot()`, to go on where another page left off. */
-  readonly snapshot?: Snapshot<unknown>;
+  /** From `actor.getPersistedSnapshot()`, or its JSON, to go on where another page left off. What is no snapshot is passed over. */
+  readonly snapshot?: unknown;
 }
 
 /** The running questionnaires of a page or server, by conversation and questionnaire id. They outlive the elements that show them. */
@@ -46,18 +45,17 @@ export function createQuestionnaireStore(options: QuestionnaireStoreOptions = {}
 
   function start(questionnaire: Questionnaire, { conversationId = '', snapshot, ...rest }: OpenOptions): Entry {
     const input = { ...rest, questionnaire };
-    const actor = (snapshot && attempt(() => resumeQuestionnaire(snapshot, input))) ?? startQuestionnaire(input);
+    const actor = resumeQuestionnaire(snapshot, input) ?? startQuestionnaire(input);
     const { storage, storagePrefix = 'sage-questionnaire:' } = options;
     if (storage !== undefined) keepDraft(actor, storage, storagePrefix + keyOf(conversationId, questionnaire.id), attempt);
     return { conversationId, questionnaireId: questionnaire.id, actor };
   }
 
-  function attempt<T>(work: () => T): T | undefined {
+  function attempt(work: () => void): void {
     try {
-      return work();
+      work();
     } catch (error) {
       options.onError?.(error);
-      return undefined;
     }
   }
 

@@ -71,7 +71,10 @@ export interface QuestionnaireCommands {
   readonly back?: UserEvent;
   /** Steps count from 0. */
   readonly go?: (step: number) => UserEvent;
-  /** Sends, and sends again after a failure. Refused while an answer is missing or wrong. */
+  /**
+   * Sends, and sends again after a failure. Refused while an answer is missing or wrong. Where its button takes the place of
+   * Next, a client passes on no click whose `detail` is above 1: the second half of a double click was meant for Next.
+   */
   readonly submit?: UserEvent;
   readonly decline?: UserEvent;
   /** Default reason: `dismissed`. */

@@ -53,7 +53,7 @@ export function answersSoFar(questionnaire: Questionnaire, draft: Draft): readon
 }
 
 /** Whether there is an answer in the answer. */
-export function saysSomething(answer: Answer): boolean {
+function saysSomething(answer: Answer): boolean {
   switch (answer.kind) {
     case 'multi_choice': return answer.value.options.length > 0 || answer.value.other !== undefined;
     case 'file': return answer.value.length > 0;
