@@ -1,0 +1,10 @@
+/** The parts of the inner elements, handed on so that a host can style them from outside. */
+export const exportedParts = [
+  'card', 'header', 'title', 'count', 'description', 'progress',
+  'question', 'prompt', 'optional', 'help', 'message', 'message-count', 'clear',
+  'options', 'option', 'other', 'radio', 'checkbox', 'option-label', 'option-description', 'option-trailing', 'other-input', 'key',
+  'field', 'input', 'textarea',
+  'degraded', 'footer', 'status', 'hints', 'actions', 'button', 'button-primary', 'button-quiet',
+  'record', 'chip', 'record-head', 'record-state', 'record-gist', 'record-why', 'answers', 'answer', 'answer-question', 'answer-value',
+  'fallback', 'code', 'diagnostics', 'diagnostic',
+].join(', ');

@@ -1,0 +1,128 @@
+import { css } from 'lit';
+
+/** Buttons. All labels that a button can show share one cell, so that it never changes its width. */
+export const button = css`
+  .button {
+    display: inline-grid;
+    place-content: center;
+    min-inline-size: 88px;
+    min-block-size: var(--_target);
+    padding: 0 var(--_space-4);
+    border: 1px solid var(--_border-control);
+    border-radius: var(--_radius-control);
+    background: var(--_surface);
+    line-height: var(--_line-s);
+    cursor: pointer;
+    transition: background-color var(--_fast) var(--_ease);
+  }
+
+  /* Keeps its place where there is no way back yet. */
+  .back[hidden] {
+    display: inline-grid;
+    visibility: hidden;
+  }
+
+  .button-label {
+    grid-area: 1 / 1;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: var(--_space-2);
+    font-size: var(--_font-s);
+    font-weight: 600;
+  }
+
+  .button-label[hidden] {
+    display: flex;
+    visibility: hidden;
+  }
+
+  .button-primary {
+    border-color: transparent;
+    background: var(--_accent);
+    color: var(--_on-accent);
+  }
+
+  .button-quiet {
+    min-inline-size: 44px;
+    padding-inline: var(--_space-3);
+    border-color: transparent;
+    background: none;
+  }
+
+  /* Quiet buttons reach into the padding: the ring stays inside. */
+  .button-quiet:focus-visible {
+    outline-offset: -2px;
+  }
+
+  .button-quiet .button-label {
+    font-weight: 400;
+  }
+
+  @media (hover: hover) {
+    .button:hover {
+      background: var(--_hover);
+    }
+
+    .button-primary:hover {
+      background: var(--_accent-hover);
+    }
+  }
+
+  .button[aria-disabled='true'] {
+    border-color: var(--_border);
+    background: var(--_surface-sunken);
+    color: var(--_text-muted);
+    cursor: default;
+  }
+
+  .button[aria-busy='true'] {
+    cursor: default;
+  }
+
+  .spinner {
+    flex: none;
+    inline-size: 14px;
+    block-size: 14px;
+    border: 2px solid currentcolor;
+    border-block-start-color: transparent;
+    border-radius: 50%;
+    animation: turn 800ms linear infinite;
+  }
+
+  @keyframes turn {
+    to {
+      rotate: 360deg;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .spinner {
+      display: none;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .button {
+      border-color: ButtonText;
+    }
+
+    .button-quiet {
+      border-color: Canvas;
+      text-decoration: underline;
+    }
+
+    .button-primary {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+    }
+
+    .button[aria-disabled='true'] {
+      border-color: GrayText;
+      background: Canvas;
+      color: GrayText;
+    }
+  }
+`;
