@@ -1,0 +1,56 @@
+import { LocalizeController, registerTranslation, type FunctionParams } from '@shoelace-style/localize';
+import type { LitElement } from 'lit';
+import { en } from './en.js';
+import { ptBR } from './pt-br.js';
+import type { Terms } from './terms.js';
+import { zhCN } from './zh-cn.js';
+
+registerTranslation(en, zhCN, ptBR);
+
+interface Localizable extends LitElement {
+  /** BCP 47. Without it, the language of the page around. */
+  readonly locale?: string | undefined;
+}
+
+/** The words of one element: in its own `locale`, else in the language of the nearest ancestor that names one. */
+export class Localize extends LocalizeController<Terms> {
+  readonly #host: Localizable;
+
+  constructor(host: Localizable) {
+    super(host);
+    this.#host = host;
+  }
+
+  override lang(): string {
+    const named = this.#host.locale || languageAround(this.#host);
+    return named !== undefined && isTag(named) ? named.toLowerCase() : super.lang();
+  }
+
+  /** English where a language lacks the term: the registry's own fallback is whatever was registered first, by anybody. */
+  override term<K extends keyof Terms>(key: K, ...args: FunctionParams<Terms[K]>): string {
+    if (this.exists(key, { lang: this.lang() })) return super.term(key, ...args);
+    const term: string | ((...args: never[]) => string) = en[key];
+    return typeof term === 'string' ? term : term(...(args as never[]));
+  }
+}
+
+function languageAround(element: Element): string | undefined {
+  if (typeof element.closest !== 'function') return undefined; // on a server
+  let from: Element | undefined = element;
+  while (from) {
+    const named: HTMLElement | null = from.closest<HTMLElement>('[lang]:not([lang=""])');
+    if (named) return named.lang;
+    const root: Node = from.getRootNode();
+    from = root instanceof ShadowRoot ? root.host : undefined;
+  }
+  return undefined;
+}
+
+/** Intl throws at anything else. */
+function isTag(name: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(name).length > 0;
+  } catch {
+    return false;
+  }
+}

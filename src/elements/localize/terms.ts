@@ -1,0 +1,87 @@
+import type { Translation } from '@shoelace-style/localize';
+
+/**
+ * Every word that the elements say themselves, in each language. Numbers arrive formatted.
+ * The names share one registry with other libraries that use it (Shoelace, Web Awesome): none of theirs may be taken.
+ */
+export interface Terms extends Translation {
+  // buttons
+  send: string;
+  sendAnswers: string;
+  next: string;
+  back: string;
+  tryAgain: string;
+  stopSending: string;
+  copyAnswers: string;
+  answersCopied: string;
+  clearChoice: string;
+
+  // hints: keys and what they do
+  hintChoose: string;
+  hintMove: string;
+  hintNewLine: string;
+  hintSend: string;
+  hintNext: string;
+  hintBack: string;
+
+  // questions
+  questions: string;
+  answerProgress: string;
+  countOf: (count: string, all: string) => string;
+  optional: string;
+  otherOption: string;
+  yourAnswer: string;
+  chooseOne: string;
+  chooseAny: string;
+  chooseExactly: (count: string) => string;
+  chooseUpTo: (count: string) => string;
+  chooseAtLeast: (count: string) => string;
+  chooseBetween: (min: string, max: string) => string;
+  atMostCharacters: (count: string) => string;
+  atLeastCharacters: (count: string) => string;
+  betweenCharacters: (min: string, max: string) => string;
+  notAnswerableHere: string;
+  freeText: string;
+
+  // the status line
+  sending: string;
+  notSent: (reason: string) => string;
+  notSentUnexplained: string;
+  notAccepted: string;
+  deliveryUnknown: string;
+  stillArriving: string;
+  answersNeedChange: (count: number, formatted: string) => string;
+  copyFailed: string;
+
+  // the record
+  answersSent: string;
+  declined: string;
+  cancelled: string;
+  timeRanOut: string;
+  closed: string;
+  readOnly: string;
+  wentOnWithout: string;
+  newerMessage: string;
+  answeredElsewhere: string;
+  canNoLongerBeSent: string;
+  enteredIsKept: string;
+  copyToSend: string;
+  canReadOnly: string;
+  /** Between two sentences. */
+  sentenceGap: string;
+
+  // what could not be read
+  couldNotBeRead: string;
+  problems: (count: number, formatted: string) => string;
+  linePlace: (line: string) => string;
+  lineColumnPlace: (line: string, column: string) => string;
+  questionsNotShown: (count: number, formatted: string) => string;
+  noQuestionShown: string;
+  originalText: string;
+
+  // Markdown
+  codeBlock: (language: string) => string;
+  dataTable: string;
+  taskDone: string;
+  taskOpen: string;
+}
