@@ -1,0 +1,206 @@
+import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { ifDefined } from 'lit/directives/if-defined.js';
+import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { ChoiceQuestion, DraftValueOf, Option, OtherOption } from '../../core/model/index.js';
+import { isCommandEnter, isComposing, isPlainEnter, origin, takesText } from '../keyboard.js';
+import { choices } from '../theme/choices.js';
+import { QuestionField } from './field.js';
+import { describedBy, directionOf, helpLine, messageLine, promptContent, type MessageLine } from './prompt.js';
+
+type ChoiceValue = DraftValueOf<'single_choice' | 'multi_choice'>;
+
+/** The number keys reach this far. */
+const KEYS = 9;
+
+/** What the two choices share: rows of native marks in a fieldset, Other with its field always open, and the keys. */
+export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValue> extends QuestionField<Q, V> {
+  static override styles: CSSResultGroup = [...[QuestionField.styles].flat(), choices];
+
+  /** The questionnaire's own word for Other, where the question has none. */
+  @property({ attribute: false }) otherLabel: string | undefined;
+
+  protected abstract readonly markType: 'radio' | 'checkbox';
+  protected abstract isChosen(option: string, value: V): boolean;
+  protected abstract choose(option: string, chosen: boolean, value: V): V;
+  protected abstract chooseOther(chosen: boolean, text: string, value: V): V;
+  protected abstract messageLine(question: Q, value: V): MessageLine;
+  /** Nothing chosen; Other's text stays. Absent where the marks themselves can be cleared. */
+  protected cleared?(question: Q, value: V): V | undefined;
+
+  /** The chosen mark, the first one otherwise; the field of Other where its text is what is missing. */
+  override focus(options?: FocusOptions): void {
+    const target = this.issue?.code === 'other_empty' ? this.#otherInput : (this.#marks.find(({ checked }) => checked) ?? this.#marks[0]);
+    target?.focus(options);
+  }
+
+  protected override render(): TemplateResult {
+    const { question, value } = this;
+    if (!question || !value) return html``;
+    const line = this.messageLine(question, value);
+    const isRadio = this.markType === 'radio';
+    return html`<fieldset
+      class="question"
+      part="question"
+      role=${ifDefined(isRadio ? 'radiogroup' : undefined)}
+      aria-labelledby="prompt"
+      aria-describedby=${describedBy(question, ...(line.count === undefined ? [] : ['count']))}
+      aria-required=${ifDefined(isRadio && question.required ? 'true' : undefined)}
+      aria-invalid=${ifDefined(isRadio && line.error !== undefined ? 'true' : undefined)}
+      aria-errormessage=${ifDefined(isRadio && line.error !== undefined ? 'message' : undefined)}
+    >
+      <legend class="prompt" part="prompt" id="prompt">${promptContent(question, this.markedOptional, this.words)}</legend>
+      ${helpLine(question)}${messageLine({ ...line, end: line.end ?? this.#clearButton(question, value) })}
+      <div class="options" part="options" @keydown=${this.#onKeydown}>
+        ${repeat(question.options, ({ id }) => id, (option, index) => this.#option(option, index, value))}
+        ${this.arriving ? this.#arrivingRow() : nothing}
+        ${question.other ? this.#other(question.other, question.options.length, value) : nothing}
+      </div>
+    </fieldset>`;
+  }
+
+  #option(option: Option, index: number, value: V): TemplateResult {
+    const { label, description, trailing } = option;
+    return html`<label class="option" part="option">
+      ${this.#mark(index, this.isChosen(option.id, value), `label-${index}`, description === undefined ? undefined : `description-${index}`, (chosen, now) =>
+        this.choose(option.id, chosen, now),
+      )}
+      <span class="option-text">
+        <span class="option-label" part="option-label" id="label-${index}"><bdi>${label}</bdi></span>
+        ${description === undefined ? nothing : html`<span class="option-description" part="option-description" id="description-${index}"><bdi>${description}</bdi></span>`}
+      </span>
+      ${trailing === undefined ? nothing : html`<span class="option-trailing" part="option-trailing"><bdi>${trailing}</bdi></span>`}${this.#key(index)}
+    </label>`;
+  }
+
+  /** A div: in a label, a click into the text field would choose Other before anything is typed. Its own label spans the row. */
+  #other({ label, placeholder }: OtherOption, index: number, value: V): TemplateResult {
+    const { words } = this;
+    const name = label ?? this.otherLabel ?? words.term('otherOption');
+    const isEmpty = this.issue?.code === 'other_empty';
+    return html`<div class="option other" part="option other">
+      ${this.#mark(index, value.other.chosen, 'other-label', undefined, (chosen, now) => this.chooseOther(chosen, now.other.text, now))}
+      <label class="option-label" part="option-label" id="other-label" for="mark-${index}"><bdi>${name}</bdi></label>
+      <textarea
+        class="other-input"
+        part="other-input"
+        rows="1"
+        dir=${ifDefined(directionOf(value.other.text))}
+        aria-label="${name}: ${words.term('yourAnswer')}"
+        aria-describedby=${ifDefined(isEmpty ? 'message' : undefined)}
+        aria-invalid=${ifDefined(isEmpty ? 'true' : undefined)}
+        aria-errormessage=${ifDefined(isEmpty ? 'message' : undefined)}
+        placeholder=${placeholder ?? `${words.term('yourAnswer')}…`}
+        ?readonly=${this.busy}
+        .value=${live(value.other.text)}
+        @input=${this.#onOtherInput}
+      ></textarea>
+      ${this.#key(index)}
+    </div>`;
+  }
+
+  #mark(index: number, chosen: boolean, label: string, description: string | undefined, next: (chosen: boolean, now: V) => V): TemplateResult {
+    const type = this.markType;
+    const isInvalid = type === 'checkbox' && this.issue !== undefined;
+    return html`<input
+      class="mark ${type}"
+      part=${type}
+      type=${type}
+      name="choice"
+      id="mark-${index}"
+      aria-labelledby=${label}
+      aria-describedby=${ifDefined(description)}
+      aria-keyshortcuts=${ifDefined(index < KEYS ? String(index + 1) : undefined)}
+      aria-disabled=${ifDefined(this.busy ? 'true' : undefined)}
+      aria-invalid=${ifDefined(isInvalid ? 'true' : undefined)}
+      aria-errormessage=${ifDefined(isInvalid ? 'message' : undefined)}
+      .checked=${live(chosen)}
+      @click=${this.#onMarkClick}
+      @change=${(event: Event) => this.#onMark(event, next)}
+    />`;
+  }
+
+  #key(index: number): TemplateResult | typeof nothing {
+    return index < KEYS ? html`<kbd class="key" part="key" aria-hidden="true">${index + 1}</kbd>` : nothing;
+  }
+
+  #arrivingRow(): TemplateResult {
+    return html`<div class="option" data-arriving aria-hidden="true"><span class="mark ${this.markType}"></span><span class="skeleton"></span></div>`;
+  }
+
+  /** Keeps its room while there is nothing to clear. */
+  #clearButton(question: Q, value: V): TemplateResult | typeof nothing {
+    if (!this.cleared || question.required) return nothing;
+    const isEmpty = this.cleared(question, value) === undefined;
+    return html`<button class="clear" part="clear" type="button" aria-describedby="prompt" ?hidden=${isEmpty} @click=${this.#onClear}>
+      <span>${this.words.term('clearChoice')}</span>
+    </button>`;
+  }
+
+  get #marks(): HTMLInputElement[] {
+    return [...this.renderRoot.querySelectorAll<HTMLInputElement>('input.mark')];
+  }
+
+  get #otherInput(): HTMLTextAreaElement | null {
+    return this.renderRoot.querySelector('textarea');
+  }
+
+  readonly #onMarkClick = (event: Event): void => {
+    if (this.busy) event.preventDefault();
+  };
+
+  #onMark({ currentTarget: mark }: Event, next: (chosen: boolean, now: V) => V): void {
+    if (!this.value || !(mark instanceof HTMLInputElement)) return;
+    this.change(next(mark.checked, this.value));
+    // Chosen with a pointer, the next thing to do is to write. By keyboard the focus stays where the person is.
+    if (mark.checked && mark.getAttribute('aria-labelledby') === 'other-label' && !mark.matches(':focus-visible')) this.#otherInput?.focus();
+  }
+
+  readonly #onOtherInput = (event: Event): void => {
+    const { value } = this;
+    if (!value || !(event.currentTarget instanceof HTMLTextAreaElement)) return;
+    const text = event.currentTarget.value;
+    this.change(this.chooseOther(value.other.chosen || text !== '', text, value));
+  };
+
+  readonly #onClear = (): void => {
+    this.#clear();
+    this.#marks[0]?.focus();
+  };
+
+  #clear(): void {
+    const { question, value } = this;
+    const next = question && value && !question.required && !this.busy ? this.cleared?.(question, value) : undefined;
+    if (next) this.change(next);
+  }
+
+  readonly #onKeydown = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
+    const target = origin(event);
+    // In Other's field Enter goes on too; Shift+Enter is a new line.
+    if (isPlainEnter(event) || isCommandEnter(event)) this.done(event);
+    else if (takesText(target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    else if (/^[1-9]$/.test(event.key)) this.#pick(event, Number(event.key) - 1);
+    else if (event.key === 'Delete' || event.key === 'Backspace') this.#clear();
+    else if (this.busy && event.key.startsWith('Arrow')) event.preventDefault();
+  };
+
+  #pick(event: KeyboardEvent, index: number): void {
+    const { question, value } = this;
+    if (!question || !value) return;
+    const option = question.options[index];
+    const isOther = option === undefined && question.other !== undefined && index === question.options.length;
+    if (!option && !isOther) return;
+    event.preventDefault();
+    if (this.busy || event.repeat) return;
+    if (option) {
+      this.change(this.choose(option.id, this.markType === 'radio' || !this.isChosen(option.id, value), value));
+      this.#marks[index]?.focus();
+    } else {
+      const chosen = this.markType === 'radio' || !value.other.chosen;
+      this.change(this.chooseOther(chosen, value.other.text, value));
+      (chosen ? this.#otherInput : this.#marks[index])?.focus();
+    }
+  }
+}

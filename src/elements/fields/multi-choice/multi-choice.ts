@@ -1,0 +1,74 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { describeIssue } from '../../../core/locale/issues.js';
+import type { DraftValueOf, MultiChoiceQuestion } from '../../../core/model/index.js';
+import { ChoiceField } from '../choice.js';
+import type { MessageLine } from '../prompt.js';
+
+type Value = DraftValueOf<'multi_choice'>;
+
+/**
+ * Several of several, as native checkboxes. Over the limit the boxes stay live, and the message says what to undo.
+ *
+ * @tag sage-questionnaire-multi-choice
+ * @summary The control of a multiple choice question.
+ * @fires {FieldChangeEvent} field-change - Something was chosen or written.
+ * @fires {FieldDoneEvent} field-done - The person goes on by keyboard.
+ */
+export class MultiChoiceField extends ChoiceField<MultiChoiceQuestion, Value> {
+  static override readonly tag = 'sage-questionnaire-multi-choice';
+
+  protected readonly markType = 'checkbox';
+
+  protected isChosen(option: string, value: Value): boolean {
+    return value.options.includes(option);
+  }
+
+  protected choose(option: string, chosen: boolean, { options, other }: Value): Value {
+    const rest = options.filter((each) => each !== option);
+    const isAlone = chosen && this.question?.other?.exclusive === true;
+    return { kind: 'multi_choice', options: chosen ? this.#inOrder([...rest, option]) : rest, other: isAlone ? { ...other, chosen: false } : other };
+  }
+
+  protected chooseOther(chosen: boolean, text: string, { options }: Value): Value {
+    const isAlone = chosen && this.question?.other?.exclusive === true;
+    return { kind: 'multi_choice', options: isAlone ? [] : options, other: { chosen, text } };
+  }
+
+  protected messageLine(question: MultiChoiceQuestion, value: Value): MessageLine {
+    const over = this.#overLimit(question, value);
+    const { words } = this;
+    const count = question.max === undefined ? undefined : words.term('countOf', words.number(countOf(value)), words.number(question.max));
+    return { error: over ?? this.issue?.message, rule: this.#rule(question), count, end: over === undefined ? nothing : announcement(over) };
+  }
+
+  #rule({ min = 0, max }: MultiChoiceQuestion): string {
+    const { words } = this;
+    if (max !== undefined && min === max) return words.term('chooseExactly', words.number(max));
+    if (max !== undefined) return min > 1 ? words.term('chooseBetween', words.number(min), words.number(max)) : words.term('chooseUpTo', words.number(max));
+    return min > 1 ? words.term('chooseAtLeast', words.number(min)) : words.term('chooseAny');
+  }
+
+  /** Said as soon as it is so, not only once sending is refused. */
+  #overLimit({ kind, max }: MultiChoiceQuestion, value: Value): string | undefined {
+    const excess = max === undefined ? 0 : countOf(value) - max;
+    return max === undefined || excess <= 0 ? undefined : describeIssue('too_many', { kind, limit: max, excess }, this.words.lang());
+  }
+
+  #inOrder(chosen: readonly string[]): readonly string[] {
+    return (this.question?.options ?? []).map(({ id }) => id).filter((id) => chosen.includes(id));
+  }
+}
+
+function countOf({ options, other }: Value): number {
+  return options.length + (other.chosen ? 1 : 0);
+}
+
+function announcement(text: string): TemplateResult {
+  return html`<span class="visually-hidden" role="status">${text}</span>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sage-questionnaire-multi-choice': MultiChoiceField;
+  }
+}

@@ -1,0 +1,39 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Question } from '../../core/model/index.js';
+import { icon } from '../icons.js';
+import type { Localize } from '../localize/localize.js';
+
+/** The prompt, and whether it may be left out. */
+export function promptContent(question: Question, markedOptional: boolean, words: Localize): TemplateResult {
+  return html`<bdi>${question.prompt}</bdi>${markedOptional ? html` <span class="optional" part="optional">${words.term('optional')}</span>` : nothing}`;
+}
+
+export function helpLine(question: Question): TemplateResult | typeof nothing {
+  return question.help === undefined ? nothing : html`<p class="help" part="help" id="help"><bdi>${question.help}</bdi></p>`;
+}
+
+export interface MessageLine {
+  readonly error?: string | undefined;
+  readonly rule: string;
+  readonly count?: string | undefined;
+  /** Stands at the end of the line. */
+  readonly end?: TemplateResult | typeof nothing;
+}
+
+/** Always there: an error takes the place of the rule, so nothing moves. */
+export function messageLine({ error, rule, count, end = nothing }: MessageLine): TemplateResult {
+  return html`<div class="message" part="message" ?data-error=${error !== undefined}>
+    ${error === undefined ? nothing : icon('alert')}<span class="message-text" id="message"><bdi>${error ?? rule}</bdi></span>
+    ${count === undefined ? nothing : html`<span class="message-count" part="message-count" id="count"><bdi>${count}</bdi></span>`}${end}
+  </div>`;
+}
+
+/** The ids of what describes a control, as an attribute. */
+export function describedBy(question: Question, ...others: readonly string[]): string {
+  return [...(question.help === undefined ? [] : ['help']), 'message', ...others].join(' ');
+}
+
+/** Of what was typed. An empty field keeps the direction of the page: `auto` alone would make it run left to right. */
+export function directionOf(text: string): 'auto' | undefined {
+  return text === '' ? undefined : 'auto';
+}

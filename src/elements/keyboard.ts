@@ -1,0 +1,34 @@
+/** An input method is at work: its keys are its own. 229 is what browsers say that end a composition before its last key. */
+export function isComposing(event: KeyboardEvent): boolean {
+  return event.isComposing || event.keyCode === 229;
+}
+
+/** The innermost element that an event comes from, also out of open shadow roots. */
+export function origin(event: Event): EventTarget | undefined {
+  return event.composedPath()[0];
+}
+
+/** Whether keys are text there. */
+export function takesText(target: EventTarget | undefined): boolean {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox';
+}
+
+/** Enter, pressed once and alone: held down, it would run through all questions. */
+export function isPlainEnter(event: KeyboardEvent): boolean {
+  return isEnter(event) && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
+}
+
+/** Ctrl+Enter, or ⌘ Enter. */
+export function isCommandEnter(event: KeyboardEvent): boolean {
+  return isEnter(event) && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+}
+
+function isEnter(event: KeyboardEvent): boolean {
+  return event.key === 'Enter' && !event.repeat && !isComposing(event);
+}
+
+/** On Apple's keyboards ⌘ commands, and ⌥ with an arrow moves by words in text. */
+export function isApple(): boolean {
+  return typeof navigator !== 'undefined' && /^(Mac|iP)/.test(navigator.platform);
+}
