@@ -1,0 +1,302 @@
+import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { ifDefined } from 'lit/directives/if-defined.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Dialect } from '../../core/dialect.js';
+import type { DraftValue, Questionnaire } from '../../core/model/index.js';
+import type { LockReason, UserEvent } from '../../machines/questionnaire.events.js';
+import { createQuestionnaireStore, type QuestionnaireStore } from '../../machines/questionnaire.store.js';
+import type { QuestionnaireView, QuestionView } from '../../machines/questionnaire.view-model.js';
+import { booleanAttribute } from '../booleans.js';
+import { defaultDialects, pageStore } from '../defaults.js';
+import { QuestionnaireElement, type DefinableClass } from '../element.js';
+import { SageQuestionnaireChangeEvent } from '../events.js';
+import type { QuestionField } from '../fields/field.js';
+import { fieldElements, renderField } from '../fields/table.js';
+import { isApple, isComposing, origin, takesText } from '../keyboard.js';
+import { exportedParts } from '../parts.js';
+import { recordState, type RecordState } from '../summary/state.js';
+import { SageQuestionnaireSummary } from '../summary/summary.js';
+import { base } from '../theme/base.js';
+import { button } from '../theme/button.js';
+import { card } from '../theme/card.js';
+import { code } from '../theme/code.js';
+import { footer } from '../theme/footer.js';
+import { frame } from '../theme/frame.js';
+import { key } from '../theme/key.js';
+import { tokens } from '../theme/tokens.js';
+import { deliver } from './delivery.js';
+import { renderFooter } from './footer.js';
+import { renderHeader } from './header.js';
+import { keyHints, type KeyFocus } from './hints.js';
+import { Session, type HostWords } from './session.js';
+import { renderUnanswerable, renderUnread } from './unshown.js';
+
+/**
+ * One questionnaire, from its questions to the record of how it ended. Nothing is sent by itself: it is answered, and then
+ * says so in `sage-questionnaire-reply`.
+ *
+ * @tag sage-questionnaire-card
+ * @summary A questionnaire as a card: one question at a time, or all in a list.
+ * @fires {SageQuestionnaireReplyEvent} sage-questionnaire-reply - A person has answered; the host sends the reply.
+ * @fires {SageQuestionnaireChangeEvent} sage-questionnaire-change - Something was chosen or written.
+ * @csspart card - The box.
+ * @csspart header - The line with title and count.
+ * @csspart title - The title.
+ * @csspart count - Which question of how many.
+ * @csspart description - What is said before the questions.
+ * @csspart progress - The rule under the header.
+ * @csspart question - A question with its controls.
+ * @csspart prompt - What is asked.
+ * @csspart optional - Says that a question may be left out.
+ * @csspart help - More about the question.
+ * @csspart message - The rule of a question, or what is wrong with the answer.
+ * @csspart message-count - How much was chosen or written.
+ * @csspart clear - Takes a choice back.
+ * @csspart options - The options of a choice.
+ * @csspart option - One option. Also `other`.
+ * @csspart radio - The mark of a single choice.
+ * @csspart checkbox - The mark of a multiple choice.
+ * @csspart option-label - What an option is called.
+ * @csspart option-description - More about an option.
+ * @csspart option-trailing - A short code at the end of an option.
+ * @csspart other-input - The text of Other.
+ * @csspart key - A key of the keyboard.
+ * @csspart field - Around a text field.
+ * @csspart input - A text field of one line.
+ * @csspart textarea - A text field of several lines.
+ * @csspart degraded - Questions that could not be read.
+ * @csspart footer - Status and buttons.
+ * @csspart status - What happens with the answers.
+ * @csspart hints - Which keys do what.
+ * @csspart actions - The buttons.
+ * @csspart button - A button. Also `button-primary` and `button-quiet`.
+ * @cssprop --sq-accent - Selection, primary action, focus and progress.
+ * @cssprop --sq-on-accent - Text on the accent.
+ * @cssprop --sq-text - Text.
+ * @cssprop --sq-text-muted - Quieter text.
+ * @cssprop --sq-surface - Background.
+ * @cssprop --sq-surface-sunken - Background of code.
+ * @cssprop --sq-border - Hairlines.
+ * @cssprop --sq-border-control - Edges of controls.
+ * @cssprop --sq-danger - Errors.
+ * @cssprop --sq-focus - The focus ring.
+ * @cssprop --sq-radius - Corners of the box.
+ * @cssprop --sq-radius-control - Corners of controls.
+ * @cssprop --sq-target - Smallest height of what can be pressed.
+ * @cssprop --sq-max-inline-size - Greatest width.
+ */
+export class SageQuestionnaireCard extends QuestionnaireElement {
+  static override readonly tag: string = 'sage-questionnaire-card';
+  static override readonly dependencies: readonly DefinableClass[] = [...fieldElements, SageQuestionnaireSummary];
+  static override styles: CSSResultGroup = [tokens, base, frame, key, button, card, code, footer];
+
+  @property({ attribute: false }) questionnaire: Questionnaire | undefined;
+  /** Keeps what is entered. Default: the page's, where there is a conversation id; else one of its own. */
+  @property({ attribute: false }) store: QuestionnaireStore | undefined;
+  @property({ attribute: 'conversation-id' }) conversationId: string | undefined;
+  /** Can be read, not answered. */
+  @property({ attribute: 'read-only', converter: booleanAttribute }) readOnly = false;
+  /** Why it can no longer be answered. */
+  @property() locked: LockReason | undefined;
+  /** One question at a time, or all in a list. Default: the questionnaire's own. */
+  @property() layout: 'stepper' | 'list' | undefined;
+  /** How the answer is written. Default: all dialects, once `sage-questionnaire/define` is loaded. */
+  @property({ attribute: false }) dialects: readonly Dialect[] | undefined;
+
+  @state() private _keyFocus: KeyFocus | undefined;
+
+  readonly #session = new Session(this);
+  #ownStore: QuestionnaireStore | undefined;
+  #hadFocus = false;
+
+  /** The first control, or the record. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('.field-row:not(div), sage-questionnaire-summary')?.focus(options);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const { questionnaire } = this;
+    if (!questionnaire) return;
+    const words = this.#hostWords();
+    if (changed.get('locked') !== undefined && this.locked === undefined) this.#session.unlock();
+    const isAnother = changed.has('questionnaire') || changed.has('store') || changed.has('conversationId');
+    if (isAnother) this.#session.open(this.#chosenStore(), questionnaire, this.conversationId ?? '', words);
+    else this.#session.tell(words);
+    this.#hadFocus = this.#hasFocus();
+  }
+
+  protected override render(): TemplateResult {
+    const view = this.#session.view;
+    if (!view || !this.questionnaire) return html``;
+    const record = recordState(view);
+    if (record) return this.#record(view, record);
+    return html`<div
+      class="card"
+      part="card"
+      role="group"
+      aria-labelledby=${ifDefined(view.title === undefined ? undefined : 'title')}
+      aria-label=${ifDefined(view.title === undefined ? this.words.term('questions') : undefined)}
+      aria-busy=${ifDefined(view.status === 'arriving' || view.status === 'submitting' ? 'true' : undefined)}
+      @keydown=${this.#onKeydown}
+      @focusout=${this.#onFocusOut}
+    >
+      ${renderHeader(view, this.words)}
+      ${repeat(view.questions, ({ question }) => question.id, (question) => this.#question(question, view))}
+      ${view.status === 'degraded' ? html`<p class="nothing-shown">${this.words.term('noQuestionShown')}</p>` : nothing}
+      ${renderUnread(view.diagnostics, this.words)}
+      ${view.status === 'degraded'
+        ? nothing
+        : renderFooter(view, {
+            words: this.words,
+            hints: keyHints(view, this._keyFocus, this.#isRightToLeft(), this.words),
+            onPrimary: this.#onPrimary,
+            onBack: this.#onBack,
+            onStop: this.#onStop,
+          })}
+    </div>`;
+  }
+
+  protected override updated(): void {
+    // It ends where the person is: the focus would be lost with what it was on.
+    if (this.#hadFocus && !this.#hasFocus()) void this.#focusWhenReady('sage-questionnaire-summary');
+  }
+
+  #record(view: QuestionnaireView, state: RecordState): TemplateResult {
+    return html`<sage-questionnaire-summary
+      exportparts=${exportedParts}
+      .locale=${this.words.lang()}
+      .state=${state}
+      .heading=${view.title}
+      .answers=${view.answers ?? view.entered}
+      .questions=${view.questionnaire.questions}
+      .unsent=${view.hasUnsent}
+    ></sage-questionnaire-summary>`;
+  }
+
+  #question(view: QuestionView, { questions, status, questionnaire, questionCount }: QuestionnaireView): TemplateResult {
+    const { id } = view.question;
+    const control = renderField(view, {
+      locale: this.words.lang(),
+      // Marks the exception: where all may be left out, none needs to say so.
+      markedOptional: view.optional && questionnaire.questions.some(({ required }) => required),
+      busy: status === 'submitting',
+      arriving: status === 'arriving' && view.index === questionCount - 1,
+      otherLabel: questionnaire.uiText?.other,
+      onChange: (value) => this.#onChange(id, value),
+      onDone: () => this.#onDone(id, questions),
+      onFocus: (inText) => {
+        this._keyFocus = { question: id, inText };
+      },
+    });
+    return control ?? renderUnanswerable(view.question, this.words);
+  }
+
+  #hostWords(): HostWords {
+    return { readOnly: this.readOnly, locked: this.locked, layout: this.layout, locale: this.words.lang() };
+  }
+
+  #chosenStore(): QuestionnaireStore {
+    if (this.store) return this.store;
+    if (this.conversationId !== undefined) return pageStore();
+    return (this.#ownStore ??= createQuestionnaireStore());
+  }
+
+  #hasFocus(): boolean {
+    return this.shadowRoot?.activeElement != null;
+  }
+
+  #isRightToLeft(): boolean {
+    return this.isConnected && this.matches(':dir(rtl)');
+  }
+
+  #act(event: UserEvent | undefined): void {
+    const { questionnaire } = this;
+    const { actor } = this.#session;
+    if (!event || !actor || !questionnaire) return;
+    const { outcome, refused } = this.#session.act(event);
+    if (refused !== undefined) void this.#focusQuestion(refused);
+    if (outcome) deliver({ ...outcome, actor, questionnaire, dialects: this.dialects ?? defaultDialects(), locale: this.words.lang(), target: this });
+  }
+
+  /** To another question, and there to its first control. */
+  #walk(event: UserEvent | undefined): void {
+    const before = this.#session.view?.step;
+    this.#act(event);
+    const view = this.#session.view;
+    const [question] = view?.questions ?? [];
+    if (question && view?.step !== before) void this.#focusQuestion(question.question.id);
+  }
+
+  #focusQuestion(id: string): Promise<void> {
+    return this.#focusWhenReady(`[data-question="${CSS.escape(id)}"]`);
+  }
+
+  async #focusWhenReady(selector: string): Promise<void> {
+    await this.updateComplete;
+    const element = this.renderRoot.querySelector<QuestionnaireElement>(selector);
+    await element?.updateComplete;
+    element?.focus();
+  }
+
+  readonly #onChange = (question: string, value: DraftValue): void => {
+    const { view } = this.#session;
+    const change = view?.commands.change;
+    // Also where nothing may change: the control shows something else by now, and is set right.
+    this.requestUpdate();
+    if (!view || !change) return;
+    this.#act(change(question, value));
+    this.dispatchEvent(new SageQuestionnaireChangeEvent(view.questionnaire, question, value));
+  };
+
+  /** On to the next question, or sends after the last one. In a list all are on screen: only the focus goes on. */
+  readonly #onDone = (question: string, questions: readonly QuestionView[]): void => {
+    const { view } = this.#session;
+    if (!view) return;
+    const rows = [...this.renderRoot.querySelectorAll<QuestionField<never, never>>('[data-question]')];
+    const next = view.layout === 'list' ? rows[rows.findIndex(({ dataset }) => dataset['question'] === question) + 1] : undefined;
+    if (next) next.focus();
+    else if (questions.some((each) => each.question.id === question)) this.#goOn(view);
+  };
+
+  #goOn({ isLastStep, commands }: QuestionnaireView): void {
+    if (isLastStep) this.#act(commands.submit);
+    else this.#walk(commands.next);
+  }
+
+  /** The second click of a double click is meant for what was there before. */
+  readonly #onPrimary = (event: MouseEvent): void => {
+    const { view } = this.#session;
+    if (view && event.detail <= 1) this.#goOn(view);
+  };
+
+  readonly #onBack = (): void => {
+    this.#walk(this.#session.view?.commands.back);
+  };
+
+  readonly #onStop = (): void => {
+    this.#act(this.#session.view?.commands.cancelSending);
+    void this.#focusWhenReady('.button-primary');
+  };
+
+  readonly #onKeydown = (event: KeyboardEvent): void => {
+    const { view } = this.#session;
+    const isBackKey = event.key === (this.#isRightToLeft() ? 'ArrowRight' : 'ArrowLeft') && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (!view || !isBackKey || isComposing(event) || (isApple() && takesText(origin(event)))) return;
+    // On the first question too: it would leave the page.
+    if (view.stepCount > 1) event.preventDefault();
+    this.#walk(view.commands.back);
+  };
+
+  readonly #onFocusOut = (event: FocusEvent): void => {
+    const { relatedTarget, currentTarget } = event;
+    const isInside = relatedTarget instanceof HTMLElement && currentTarget instanceof HTMLElement && relatedTarget.closest('.field-row') !== null && currentTarget.contains(relatedTarget);
+    if (!isInside) this._keyFocus = undefined;
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sage-questionnaire-card': SageQuestionnaireCard;
+  }
+}

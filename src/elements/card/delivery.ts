@@ -1,0 +1,67 @@
+import type { Dialect } from '../../core/dialect.js';
+import type { Outcome, Questionnaire } from '../../core/model/index.js';
+import { buildReply } from '../../core/reply.js';
+import type { QuestionnaireActor } from '../../machines/questionnaire.actor.js';
+import { SageQuestionnaireReplyEvent } from '../events.js';
+
+export interface Delivery {
+  readonly actor: QuestionnaireActor;
+  readonly questionnaire: Questionnaire;
+  readonly outcome: Outcome;
+  readonly submission: number;
+  readonly dialects: readonly Dialect[];
+  readonly locale: string;
+  /** Where the event is heard. */
+  readonly target: EventTarget;
+}
+
+/** Hands the reply to the host, and tells the machine what became of it. Goes on when the element is gone. */
+export function deliver({ actor, questionnaire, outcome, submission, dialects, locale, target }: Delivery): void {
+  const fail = (message: string): void => actor.send({ type: 'delivery.failed', message, submission });
+  const reply = buildReply(questionnaire, outcome, { dialects, locale });
+  if (!reply.ok) {
+    fail(reply.error.message);
+    return;
+  }
+  const abort = new AbortController();
+  const event = new SageQuestionnaireReplyEvent(reply.value, [{ questionnaire, outcome }], abort.signal);
+  const isTaken = target.dispatchEvent(event);
+  const awaited = event.settled();
+  if (!isTaken) withdraw(actor, submission);
+  else if (awaited === undefined) actor.send({ type: 'delivery.succeeded', submission });
+  else void settle(awaited, { actor, submission, abort });
+}
+
+interface Sending {
+  readonly actor: QuestionnaireActor;
+  readonly submission: number;
+  readonly abort: AbortController;
+}
+
+async function settle(awaited: Promise<unknown>, { actor, submission, abort }: Sending): Promise<void> {
+  const isSending = (): boolean => actor.getSnapshot().context.sending?.submission === submission;
+  const watch = actor.subscribe(() => {
+    if (!isSending()) abort.abort();
+  });
+  try {
+    await awaited;
+    // Given up meanwhile: the person has been told that nobody knows, and decides.
+    if (isSending()) actor.send({ type: 'delivery.succeeded', submission });
+  } catch (error) {
+    actor.send({ type: 'delivery.failed', message: messageOf(error), submission });
+  } finally {
+    watch.unsubscribe();
+  }
+}
+
+/** The host does not take it, so it is certain that nothing was sent. */
+function withdraw(actor: QuestionnaireActor, submission: number): void {
+  actor.send({ type: 'sending.cancelled' });
+  actor.send({ type: 'delivery.failed', message: '', submission });
+}
+
+/** What the host says, to stand inside a sentence. */
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : typeof error === 'string' ? error : '';
+  return message.trim().replace(/[.。]$/, '');
+}

@@ -1,0 +1,97 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { QuestionnaireView } from '../../machines/questionnaire.view-model.js';
+import { icon } from '../icons.js';
+import type { Localize } from '../localize/localize.js';
+
+export interface FooterBindings {
+  readonly words: Localize;
+  readonly hints: TemplateResult | undefined;
+  readonly onPrimary: (event: MouseEvent) => void;
+  readonly onBack: () => void;
+  readonly onStop: () => void;
+}
+
+/** The status, the hints, and the ways on and back. */
+export function renderFooter(view: QuestionnaireView, { words, hints, onPrimary, onBack, onStop }: FooterBindings): TemplateResult {
+  const status = statusLine(view, words);
+  const isSending = view.status === 'submitting';
+  const shown = status === undefined || status.heardOnly ? hints : undefined;
+  return html`<footer class="footer" part="footer">
+    ${isSending
+      ? html`<div class="actions stop" data-start>
+          <button class="button button-quiet" part="button button-quiet" type="button" @click=${onStop}><span class="button-label">${words.term('stopSending')}</span></button>
+        </div>`
+      : nothing}
+    <div
+      class="status"
+      part="status"
+      ?data-error=${status?.isError ?? false}
+      ?data-hints=${shown !== undefined}
+      ?data-empty=${shown === undefined && (status === undefined || status.heardOnly)}
+    >
+      ${status?.isError ? icon('alert') : status?.isPulse ? html`<span class="pulse"></span>` : nothing}
+      <span class=${status?.heardOnly ? 'visually-hidden' : 'status-text'} role="status"><bdi>${status?.text ?? ''}</bdi></span>${shown ?? nothing}
+    </div>
+    <div class="actions" part="actions">
+      ${view.stepCount > 1
+        ? html`<button class="button back" part="button" type="button" data-action="back" aria-disabled=${isSending ? 'true' : 'false'} ?hidden=${view.step === 0} @click=${onBack}>
+            <span class="button-label">${words.term('back')}</span>
+          </button>`
+        : nothing}
+      ${primaryButton(view, words, onPrimary)}
+    </div>
+  </footer>`;
+}
+
+interface Status {
+  readonly text: string;
+  readonly isError?: boolean;
+  readonly isPulse?: boolean;
+  /** Seen elsewhere: on the button. */
+  readonly heardOnly?: boolean;
+}
+
+function statusLine(view: QuestionnaireView, words: Localize): Status | undefined {
+  const { failure, issueCount } = view;
+  if (view.status === 'submitting') return { text: words.term('sending'), heardOnly: true };
+  if (view.layout === 'list' && issueCount > 0) return { text: words.term('answersNeedChange', issueCount, words.number(issueCount)), isError: true };
+  if (view.status === 'arriving') return { text: words.term('stillArriving'), isPulse: true };
+  if (failure?.refused) return { text: words.term('notAccepted'), isError: true };
+  if (failure) return { text: failure.message === '' ? words.term('notSentUnexplained') : words.term('notSent', failure.message), isError: true };
+  if (view.deliveryUnknown) return { text: words.term('deliveryUnknown'), isError: true };
+  return undefined;
+}
+
+type Label = 'next' | 'send' | 'retry' | 'sending';
+
+/** Every label that it can come to show takes room from the start, so that it never changes its width. */
+function primaryButton(view: QuestionnaireView, words: Localize, onPrimary: (event: MouseEvent) => void): TemplateResult {
+  const send = view.questionnaire.submitLabel ?? words.term(view.questionCount > 1 ? 'sendAnswers' : 'send');
+  const labels: readonly (readonly [Label, string])[] = [
+    ...(view.stepCount > 1 ? [['next', words.term('next')] as const] : []),
+    ['send', send],
+    ['retry', words.term('tryAgain')],
+    ['sending', words.term('sending')],
+  ];
+  const current = currentLabel(view);
+  const isOff = current !== 'sending' && (current === 'next' ? !view.canGoNext : !view.canSubmit);
+  return html`<button
+    class="button button-primary"
+    part="button button-primary"
+    type="button"
+    data-action=${current === 'next' ? 'next' : 'send'}
+    aria-disabled=${isOff ? 'true' : nothing}
+    aria-busy=${current === 'sending' ? 'true' : nothing}
+    @click=${onPrimary}
+  >
+    ${labels.map(
+      ([name, text]) => html`<span class="button-label" ?hidden=${name !== current}>${name === 'sending' ? html`<span class="spinner"></span>` : nothing}<bdi>${text}</bdi></span>`,
+    )}
+  </button>`;
+}
+
+function currentLabel({ status, isLastStep, failure }: QuestionnaireView): Label {
+  if (status === 'submitting') return 'sending';
+  if (!isLastStep) return 'next';
+  return failure && !failure.refused ? 'retry' : 'send';
+}

@@ -1,0 +1,16 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { QuestionnaireView } from '../../machines/questionnaire.view-model.js';
+import type { Localize } from '../localize/localize.js';
+
+/** The title, the place among the steps, and what is said before the questions. */
+export function renderHeader({ title, description, step, stepCount }: QuestionnaireView, words: Localize): TemplateResult {
+  const isStepper = stepCount > 1;
+  return html`${title === undefined && !isStepper
+    ? nothing
+    : html`<header class="header" part="header">
+        <span class="title" part="title" id="title"><bdi>${title ?? ''}</bdi></span>
+        ${isStepper ? html`<span class="count" part="count"><bdi>${words.term('countOf', words.number(step + 1), words.number(stepCount))}</bdi></span>` : nothing}
+      </header>`}${isStepper
+    ? html`<progress class="progress" part="progress" max=${stepCount} value=${step + 1} aria-label=${words.term('answerProgress')}></progress>`
+    : nothing}${description === undefined ? nothing : html`<p class="description" part="description"><bdi>${description}</bdi></p>`}`;
+}

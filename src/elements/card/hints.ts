@@ -1,0 +1,54 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { QuestionnaireView, QuestionView } from '../../machines/questionnaire.view-model.js';
+import { isApple } from '../keyboard.js';
+import type { Localize } from '../localize/localize.js';
+
+/** Where the keys go: to a question's options, to its text, or to Other's text. */
+export interface KeyFocus {
+  readonly question: string;
+  readonly inText: boolean;
+}
+
+/** The keys that do something here; nothing where there are none. */
+export function keyHints(view: QuestionnaireView, focus: KeyFocus | undefined, isRightToLeft: boolean, words: Localize): TemplateResult | undefined {
+  const question = view.questions.find(({ question: { id } }) => id === focus?.question) ?? (view.layout === 'stepper' ? view.questions[0] : undefined);
+  if (!question || !view.canEdit) return undefined;
+  const own = questionHints(question, focus?.inText ?? false, words);
+  const goesOn = own.enter === undefined || (isLast(view, question) && !view.canSubmit) ? [] : [hint([own.enter], words.term(isLast(view, question) ? 'hintSend' : 'hintNext'))];
+  const back = view.canGoBack ? [hint([`${isApple() ? '⌥' : 'Alt'} ${isRightToLeft ? '→' : '←'}`], words.term('hintBack'))] : [];
+  const hints = [...own.before, ...goesOn, ...own.after, ...back];
+  return hints.length === 0 ? undefined : html`<span class="hints" part="hints" aria-hidden="true">${hints}</span>`;
+}
+
+interface QuestionHints {
+  readonly before: readonly TemplateResult[];
+  /** The keys that go on. */
+  readonly enter?: string;
+  readonly after: readonly TemplateResult[];
+}
+
+/** The number keys and Enter, as far as the fields of this kind know them. */
+function questionHints({ question }: QuestionView, inText: boolean, words: Localize): QuestionHints {
+  switch (question.kind) {
+    case 'single_choice':
+    case 'multi_choice': {
+      if (inText) return { before: [], enter: 'Enter', after: [hint(['Shift Enter'], words.term('hintNewLine'))] };
+      const rows = question.options.length + (question.other ? 1 : 0);
+      const moves = question.kind === 'single_choice' && rows > 9 ? [hint(['↑ ↓'], words.term('hintMove'))] : [];
+      return { before: [hint(rows > 1 ? ['1', String(Math.min(rows, 9))] : ['1'], words.term('hintChoose')), ...moves], enter: 'Enter', after: [] };
+    }
+    case 'text':
+      return { before: [], enter: question.multiline ? (isApple() ? '⌘ Enter' : 'Ctrl Enter') : 'Enter', after: [] };
+    default:
+      return { before: [], after: [] };
+  }
+}
+
+/** After it comes the end. */
+function isLast(view: QuestionnaireView, { index }: QuestionView): boolean {
+  return index === view.questionCount - 1;
+}
+
+function hint([first = '', last]: readonly string[], does: string): TemplateResult {
+  return html`<span><kbd class="key" dir="ltr">${first}</kbd>${last === undefined ? nothing : html`<span class="dash">–</span><kbd class="key">${last}</kbd>`} ${does}</span>`;
+}

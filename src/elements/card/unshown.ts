@@ -1,0 +1,29 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Diagnostic } from '../../core/diagnostics.js';
+import type { Question } from '../../core/model/index.js';
+import { icon } from '../icons.js';
+import type { Localize } from '../localize/localize.js';
+
+/** What of a questionnaire could not be read, as it was written; folded, for the rest can be answered. */
+export function renderUnread(diagnostics: readonly Diagnostic[], words: Localize): TemplateResult | typeof nothing {
+  const lost = diagnostics.filter(({ severity, source }) => severity === 'error' || source !== undefined);
+  if (lost.length === 0) return nothing;
+  const questions = lost.filter(({ severity }) => severity === 'error').length;
+  const label = questions > 0 ? words.term('questionsNotShown', questions, words.number(questions)) : words.term('problems', lost.length, words.number(lost.length));
+  return html`<details class="note" part="degraded">
+    <summary>${icon('alert')}<span>${label}</span>${icon('chevron')}</summary>
+    ${lost.map(
+      ({ message, source }) => html`<p class="note-reason"><bdi>${message}</bdi></p>
+        ${source === undefined ? nothing : html`<pre class="code" part="code" data-plain tabindex="0" role="group" aria-label=${words.term('originalText')}>${source}</pre>`}`,
+    )}
+  </details>`;
+}
+
+/** A question whose kind has no control here: it is read, and nothing is lost. */
+export function renderUnanswerable({ prompt, help }: Question, words: Localize): TemplateResult {
+  return html`<div class="field-row" part="question">
+    <p class="prompt" part="prompt"><bdi>${prompt}</bdi></p>
+    ${help === undefined ? nothing : html`<p class="help" part="help"><bdi>${help}</bdi></p>`}
+    <p class="help" part="message">${words.term('notAnswerableHere')}</p>
+  </div>`;
+}

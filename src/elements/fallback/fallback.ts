@@ -1,0 +1,107 @@
+import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import type { Diagnostic } from '../../core/diagnostics.js';
+import { QuestionnaireElement } from '../element.js';
+import { icon } from '../icons.js';
+import { base } from '../theme/base.js';
+import { code } from '../theme/code.js';
+import { fallback } from '../theme/fallback.js';
+import { frame } from '../theme/frame.js';
+import { record } from '../theme/record.js';
+import { tokens } from '../theme/tokens.js';
+import { splitAtMark } from './mark.js';
+
+/**
+ * A block that could not be read: its original text in full, with the places that stood in the way, and the reasons folded
+ * below. Nothing is hidden, and nothing in it is run.
+ *
+ * @tag sage-questionnaire-fallback
+ * @summary The original text of a questionnaire that could not be read, and why.
+ * @csspart card - The box. Also `fallback`.
+ * @csspart code - The original text.
+ * @csspart record-head - The line that opens to the reasons.
+ * @csspart diagnostics - The reasons.
+ * @csspart diagnostic - One reason with its place.
+ * @cssprop --sq-surface-sunken - Background of the original text.
+ * @cssprop --sq-danger - Marks the lines that stood in the way.
+ * @cssprop --sq-font-mono - Of the original text.
+ */
+export class SageQuestionnaireFallback extends QuestionnaireElement {
+  static override readonly tag: string = 'sage-questionnaire-fallback';
+  static override styles: CSSResultGroup = [tokens, base, frame, record, code, fallback];
+
+  /** The original text. */
+  @property() source = '';
+  /** Why it could not be read. Lines are those of the message. */
+  @property({ attribute: false }) diagnostics: readonly Diagnostic[] = [];
+  /** The line of the message on which the text begins, from 1. */
+  @property({ type: Number, attribute: 'first-line' }) firstLine = 1;
+
+  protected override render(): TemplateResult {
+    const { words } = this;
+    return html`<section class="card record" part="card fallback" aria-label=${words.term('couldNotBeRead')}>
+      <pre class="code" part="code" tabindex="0" role="group" aria-label=${words.term('originalText')}>${this.#lines()}</pre>
+      ${this.diagnostics.length === 0 ? this.#head() : this.#reasons()}
+    </section>`;
+  }
+
+  #lines(): TemplateResult[] {
+    const marks = new Map(this.diagnostics.map(({ line, column }) => [line, column] as const));
+    return this.source
+      .replace(/(?:\r\n|\r|\n)$/, '')
+      .split(/\r\n|\r|\n/)
+      .map((text, index) => {
+        const line = this.firstLine + index;
+        return html`<span data-line=${line} ?data-error=${marks.has(line)}>${markedLine(text, marks.get(line))}</span>`;
+      });
+  }
+
+  #head(): TemplateResult {
+    return html`<div class="record-head" part="record-head">${this.#summary()}</div>`;
+  }
+
+  #reasons(): TemplateResult {
+    return html`<details class="record">
+      <summary part="record-head">${this.#summary()}${icon('chevron')}</summary>
+      <ol class="diagnostics" part="diagnostics">
+        ${[...this.diagnostics].sort(byPlace).map((diagnostic) => this.#diagnostic(diagnostic))}
+      </ol>
+    </details>`;
+  }
+
+  #summary(): TemplateResult {
+    const { words } = this;
+    const count = this.diagnostics.length;
+    return html`${icon('alert')}<span class="record-text">
+      <span class="record-state" part="record-state">${words.term('couldNotBeRead')}</span>
+      ${count === 0 ? nothing : html`<span class="record-gist" part="record-gist">${words.term('problems', count, words.number(count))}</span>`}
+    </span>`;
+  }
+
+  #diagnostic({ message, line, column }: Diagnostic): TemplateResult {
+    return html`<li class="diagnostic" part="diagnostic">
+      ${line === undefined ? nothing : html`<span class="diagnostic-place">${this.#place(line, column)}</span>`}<span><bdi>${message}</bdi></span>
+    </li>`;
+  }
+
+  #place(line: number, column: number | undefined): string {
+    const { words } = this;
+    return column === undefined ? words.term('linePlace', words.number(line)) : words.term('lineColumnPlace', words.number(line), words.number(column));
+  }
+}
+
+/** As they stand in the text; what has no place comes first. */
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}
+
+function markedLine(text: string, column: number | undefined): TemplateResult {
+  const [before, marked, after] = splitAtMark(text, column);
+  return html`${before}${marked === '' ? nothing : html`<mark>${marked}</mark>`}${after}`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sage-questionnaire-fallback': SageQuestionnaireFallback;
+  }
+}

@@ -1,0 +1,157 @@
+import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Dialect } from '../../core/dialect.js';
+import type { QuestionnaireResponse, Questionnaire } from '../../core/model/index.js';
+import { createQuestionnaireStore, type QuestionnaireStore } from '../../machines/questionnaire.store.js';
+import { booleanAttribute, trueByDefault } from '../booleans.js';
+import { SageQuestionnaireCard } from '../card/card.js';
+import { defaultDialects, pageStore } from '../defaults.js';
+import { QuestionnaireElement, type DefinableClass } from '../element.js';
+import { SageQuestionnaireDiagnosticEvent } from '../events.js';
+import { SageQuestionnaireFallback } from '../fallback/fallback.js';
+import { renderMarkdown } from '../markdown/render.js';
+import { exportedParts } from '../parts.js';
+import { base } from '../theme/base.js';
+import { markdown } from '../theme/markdown.js';
+import { message } from '../theme/message.js';
+import { tokens } from '../theme/tokens.js';
+import { readSegments, type PlacedSegment } from './reading.js';
+
+/**
+ * A message of a conversation: its Markdown, its questionnaires as cards, its answers to read, and what could not be read
+ * as it was written, in the order of the text.
+ *
+ * @tag sage-questionnaire-message
+ * @summary A chat message, with the questionnaires and answers in it.
+ * @fires {SageQuestionnaireReplyEvent} sage-questionnaire-reply - A person has answered; the host sends the reply.
+ * @fires {SageQuestionnaireChangeEvent} sage-questionnaire-change - Something was chosen or written.
+ * @fires {SageQuestionnaireDiagnosticEvent} sage-questionnaire-diagnostic - Something in the message could not be read.
+ * @csspart markdown - A stretch of prose.
+ * @csspart response - An answer, to read.
+ * @csspart fallback - What could not be read. The parts of cards are exported too.
+ * @cssprop --sq-accent - Links, and the accent of the cards.
+ * @cssprop --sq-space-4 - Between prose and cards.
+ */
+export class SageQuestionnaireMessage extends QuestionnaireElement {
+  static override readonly tag: string = 'sage-questionnaire-message';
+  static override readonly dependencies: readonly DefinableClass[] = [SageQuestionnaireCard, SageQuestionnaireFallback];
+  static override styles: CSSResultGroup = [tokens, base, message, markdown];
+
+  /** The text of the message, as it was sent. */
+  @property() content = '';
+  /** The ids of its questionnaires begin with it. */
+  @property({ attribute: 'message-id' }) messageId: string | undefined;
+  /** `assistant` asks, `user` answers; nobody else does either. */
+  @property({ attribute: 'message-role' }) messageRole = 'assistant';
+  @property({ attribute: 'conversation-id' }) conversationId: string | undefined;
+  /** More of the message is to come. */
+  @property({ converter: booleanAttribute }) streaming = false;
+  /** Can be read, not answered. */
+  @property({ attribute: 'read-only', converter: booleanAttribute }) readOnly = false;
+  /** Whether its questionnaires can still be answered; not once a newer message exists. */
+  @property({ attribute: 'can-submit', converter: trueByDefault }) canSubmit = true;
+  /** One question at a time, or all in a list. Default: the questionnaire's own. */
+  @property() layout: 'stepper' | 'list' | undefined;
+  /** What is read. Default: all dialects, once `sage-questionnaire/define` is loaded. */
+  @property({ attribute: false }) dialects: readonly Dialect[] | undefined;
+  /** Renders prose instead of the built-in renderer: anything that Lit renders. A string is shown as text. */
+  @property({ attribute: false }) renderMarkdown: ((text: string) => unknown) | undefined;
+  /** Keeps what is entered. Default: the page's, where there are a conversation id and a message id; else one of its own. */
+  @property({ attribute: false }) store: QuestionnaireStore | undefined;
+
+  #segments: readonly PlacedSegment[] = [];
+  #ownStore: QuestionnaireStore | undefined;
+  /** By key, so that what is read again is not told again. */
+  readonly #told = new Map<string, string>();
+
+  protected override willUpdate(changed: PropertyValues<SageQuestionnaireMessage>): void {
+    if (!this.hasUpdated || READ_BY.some((name) => changed.has(name))) this.#read();
+  }
+
+  protected override render(): TemplateResult {
+    return html`${repeat(this.#segments, ({ segment }) => segment.key, (placed) => this.#segment(placed))}`;
+  }
+
+  protected override updated(): void {
+    if (this.streaming) return;
+    for (const { segment } of this.#segments) {
+      if (segment.type === 'invalid') this.#tell(segment.key, segment.raw, segment.diagnostics);
+      if (segment.type === 'questionnaire') this.#tell(segment.key, segment.raw, segment.questionnaire.diagnostics.filter(({ severity }) => severity === 'error'));
+    }
+  }
+
+  #read(): void {
+    const { messageId, locale, dialects = defaultDialects() } = this;
+    const role = this.messageRole === 'assistant' ? 'assistant' : 'user';
+    this.#segments = readSegments(this.content ?? '', { role, dialects, locale: locale ?? this.words.lang(), ...(messageId !== undefined && { messageId }) }, this.streaming);
+  }
+
+  #tell(key: string, raw: string, diagnostics: SageQuestionnaireDiagnosticEvent['diagnostics']): void {
+    if (diagnostics.length === 0 || this.#told.get(key) === raw) return;
+    this.#told.set(key, raw);
+    this.dispatchEvent(new SageQuestionnaireDiagnosticEvent(diagnostics, raw, this.messageId));
+  }
+
+  #segment({ segment, firstLine }: PlacedSegment): TemplateResult | typeof nothing {
+    switch (segment.type) {
+      case 'markdown': return this.#markdown(segment.raw);
+      case 'questionnaire': return this.#card(segment.questionnaire);
+      case 'response': return this.#response(segment.response);
+      case 'invalid':
+        return html`<sage-questionnaire-fallback
+          class="block"
+          part="fallback"
+          exportparts=${exportedParts}
+          .locale=${this.locale}
+          .source=${segment.raw}
+          .diagnostics=${segment.diagnostics}
+          .firstLine=${firstLine}
+        ></sage-questionnaire-fallback>`;
+    }
+  }
+
+  #markdown(text: string): TemplateResult | typeof nothing {
+    if (text.trim() === '') return nothing;
+    return html`<div class="block markdown" part="markdown">${this.renderMarkdown ? this.renderMarkdown(text) : renderMarkdown(text, this.words)}</div>`;
+  }
+
+  #card(questionnaire: Questionnaire): TemplateResult {
+    return html`<sage-questionnaire-card
+      class="block"
+      exportparts=${exportedParts}
+      .locale=${this.locale}
+      .questionnaire=${questionnaire}
+      .store=${this.#chosenStore()}
+      .conversationId=${this.conversationId}
+      .readOnly=${this.readOnly}
+      .locked=${this.canSubmit ? undefined : 'superseded'}
+      .layout=${this.layout}
+      .dialects=${this.dialects}
+    ></sage-questionnaire-card>`;
+  }
+
+  /** The readable answer: its title, and a line for each question. */
+  #response({ displayText }: QuestionnaireResponse): TemplateResult {
+    const [title = '', ...lines] = displayText.split('\n');
+    return html`<div class="block response" part="response">
+      <p class="response-title"><bdi>${title}</bdi></p>
+      ${lines.map((line) => html`<p><bdi>${line}</bdi></p>`)}
+    </div>`;
+  }
+
+  #chosenStore(): QuestionnaireStore {
+    if (this.store) return this.store;
+    if (this.conversationId !== undefined && this.messageId !== undefined) return pageStore();
+    return (this.#ownStore ??= createQuestionnaireStore());
+  }
+}
+
+/** What the reading of a message depends on. */
+const READ_BY = ['content', 'messageId', 'messageRole', 'streaming', 'dialects', 'locale'] as const;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sage-questionnaire-message': SageQuestionnaireMessage;
+  }
+}

@@ -1,0 +1,162 @@
+import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import type { Question } from '../../core/model/index.js';
+import type { AnswerView } from '../../machines/questionnaire.view-model.js';
+import { QuestionnaireElement } from '../element.js';
+import { icon } from '../icons.js';
+import { answers } from '../theme/answers.js';
+import { base } from '../theme/base.js';
+import { button } from '../theme/button.js';
+import { footer } from '../theme/footer.js';
+import { frame } from '../theme/frame.js';
+import { record } from '../theme/record.js';
+import { tokens } from '../theme/tokens.js';
+import { stateReason, STATE_ICONS, stateWord, type RecordState } from './state.js';
+
+/** Between short answers on one line. */
+const GIST_SEPARATOR = ' · ';
+
+/**
+ * A questionnaire that is over, or can only be read: one quiet line that opens to the answers. What was entered and not
+ * sent stands open, and can be copied; so does what can only be read.
+ *
+ * @tag sage-questionnaire-summary
+ * @summary The record of a questionnaire: how it ended, and what was answered.
+ * @csspart card - The box. Also `record`, and `chip` where there is nothing to open.
+ * @csspart record-head - The line that is always there.
+ * @csspart record-state - How it ended.
+ * @csspart record-gist - The answers in short, or the title.
+ * @csspart record-why - Why it cannot be answered.
+ * @csspart answers - All questions with their answers.
+ * @csspart answer - One question with its answer.
+ * @csspart answer-question - The question.
+ * @csspart answer-value - The answer.
+ * @csspart footer - Below the answers, where something was not sent.
+ * @csspart button - Copies the answers.
+ * @cssprop --sq-text - Text.
+ * @cssprop --sq-text-muted - Quieter text.
+ * @cssprop --sq-surface - Background.
+ * @cssprop --sq-border - Hairlines.
+ */
+export class SageQuestionnaireSummary extends QuestionnaireElement {
+  static override readonly tag: string = 'sage-questionnaire-summary';
+  static override styles: CSSResultGroup = [tokens, base, frame, button, footer, record, answers];
+
+  /** How it stands. */
+  @property() state: RecordState = 'submitted';
+  /** The title of the questionnaire. */
+  @property() heading: string | undefined;
+  /** What was answered, or entered and not sent. */
+  @property({ attribute: false }) answers: readonly AnswerView[] = [];
+  /** What was asked; shown where nothing was answered. */
+  @property({ attribute: false }) questions: readonly Question[] = [];
+  /** `answers` are not sent. */
+  @property({ type: Boolean }) unsent = false;
+
+  @state() private _copied: 'no' | 'yes' | 'failed' = 'no';
+
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('[data-focus]')?.focus(options);
+  }
+
+  protected override render(): TemplateResult {
+    const body = this.#body();
+    if (body === nothing) return html`<div class="card record chip" part="card record chip"><div class="record-head" part="record-head" tabindex="-1" data-focus>${this.#head()}</div></div>`;
+    return html`<details class="card record" part="card record" ?open=${this.unsent || this.state === 'readOnly'}>
+      <summary part="record-head" data-focus>${this.#head()}${icon('chevron')}</summary>
+      ${this.#reason()}${body}${this.unsent ? this.#footer() : nothing}
+    </details>`;
+  }
+
+  #head(): TemplateResult {
+    const isSent = this.state === 'submitted';
+    const gist = isSent ? this.#gist() : (this.heading ?? '');
+    return html`${icon(STATE_ICONS[this.state])}<span class="record-text">
+      <span class="record-state" part="record-state">${stateWord(this.state, this.words)}</span>
+      ${gist === '' ? nothing : html`<span class="record-gist" part="record-gist" ?data-answers=${isSent}><bdi>${gist}</bdi></span>`}
+    </span>`;
+  }
+
+  #gist(): string {
+    return this.answers.filter(({ empty }) => !empty).map(({ text }) => text).join(GIST_SEPARATOR);
+  }
+
+  #reason(): TemplateResult | typeof nothing {
+    const reason = stateReason(this.state, this.unsent, this.words);
+    return reason === undefined ? nothing : html`<p class="record-why" part="record-why"><bdi>${reason}</bdi></p>`;
+  }
+
+  #body(): TemplateResult | typeof nothing {
+    if (this.state === 'submitted' || this.unsent) return this.answers.length === 0 ? nothing : html`<dl class="answers" part="answers">${this.answers.map(answerRow)}</dl>`;
+    if (this.state === 'declined' || this.state === 'cancelled' || this.questions.length === 0) return nothing;
+    return html`<dl class="answers" part="answers">${this.questions.map((question) => this.#asked(question))}</dl>`;
+  }
+
+  #asked(question: Question): TemplateResult {
+    return html`<div class="answer" part="answer">
+      <dt class="answer-question" part="answer-question"><bdi>${question.prompt}</bdi></dt>
+      <dd class="answer-value" part="answer-value" ?data-empty=${question.kind === 'text'}>${this.#offered(question)}</dd>
+    </div>`;
+  }
+
+  #offered(question: Question): TemplateResult | string {
+    if (question.kind === 'text') return this.words.term('freeText');
+    if (question.kind !== 'single_choice' && question.kind !== 'multi_choice') return '';
+    const other = question.other ? [question.other.label ?? this.words.term('otherOption')] : [];
+    return html`<ul class="listing">${[...question.options.map(({ label }) => label), ...other].map((label) => html`<li><bdi>${label}</bdi></li>`)}</ul>`;
+  }
+
+  #footer(): TemplateResult {
+    const { words } = this;
+    return html`<div class="footer" part="footer">
+      <p class="status" ?data-empty=${this._copied !== 'failed'} ?data-error=${this._copied === 'failed'}>
+        <span class="status-text" role="status">${this.#copyStatus()}</span>
+      </p>
+      <div class="actions" part="actions">
+        <button class="button" part="button" type="button" @click=${this.#onCopy}>
+          <span class="button-label" ?hidden=${this._copied === 'yes'}>${words.term('copyAnswers')}</span>
+          <span class="button-label" ?hidden=${this._copied !== 'yes'}>${words.term('answersCopied')}</span>
+        </button>
+      </div>
+    </div>`;
+  }
+
+  #copyStatus(): TemplateResult | string {
+    if (this._copied === 'yes') return html`<span class="visually-hidden">${this.words.term('answersCopied')}</span>`;
+    return this._copied === 'failed' ? this.words.term('copyFailed') : '';
+  }
+
+  readonly #onCopy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(toText(this.answers));
+      this._copied = 'yes';
+    } catch {
+      // No permission, or no secure page: the person can still copy what is selected.
+      this.#selectAnswers();
+      this._copied = 'failed';
+    }
+  };
+
+  #selectAnswers(): void {
+    const list = this.renderRoot.querySelector('dl');
+    if (list) getSelection()?.selectAllChildren(list);
+  }
+}
+
+function answerRow({ prompt, text, empty, note }: AnswerView): TemplateResult {
+  return html`<div class="answer" part="answer">
+    <dt class="answer-question" part="answer-question"><bdi>${prompt}</bdi></dt>
+    <dd class="answer-value" part="answer-value" ?data-empty=${empty}><bdi>${text}</bdi></dd>
+    ${note === undefined ? nothing : html`<dd class="answer-question"><bdi>${note}</bdi></dd>`}
+  </div>`;
+}
+
+function toText(answers: readonly AnswerView[]): string {
+  return answers.filter(({ empty }) => !empty).map(({ prompt, text, note }) => [prompt, text, ...(note === undefined ? [] : [note])].join('\n')).join('\n\n');
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'sage-questionnaire-summary': SageQuestionnaireSummary;
+  }
+}
