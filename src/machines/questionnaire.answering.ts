@@ -31,12 +31,12 @@ function enter(context: QuestionnaireContext, id: string, value: DraftValue): Ch
   return { draft: withValue(context.draft, id, value), touched: including(context.touched, [id]), issues: context.issues.filter(({ question }) => question !== id) };
 }
 
-/** The current step has been looked at: what a required checkbox shows, left alone, is a no. */
+/** The current step has been looked at: a required checkbox that was shown and left alone is a no. */
 function withSeen(context: QuestionnaireContext): QuestionnaireContext {
   const seen = including(context.seen, currentQuestions(context).map(({ id }) => id));
   let { draft } = context;
-  for (const question of currentQuestions(context)) {
-    if (question.kind !== 'boolean' || !question.required || isAnswered(valueOf(draft, question))) continue;
+  for (const question of context.questionnaire.questions) {
+    if (question.kind !== 'boolean' || !question.required || !seen.includes(question.id) || isAnswered(valueOf(draft, question))) continue;
     draft = withValue(draft, question.id, { kind: 'boolean', checked: false });
   }
   return { ...context, seen, draft };

@@ -137,6 +137,12 @@ describe('a required yes or no', () => {
     running.send({ type: 'go', step: 1 });
     expect(running.actor.getSnapshot().context.draft.values['b']).to.deep.equal({ kind: 'boolean', checked: null });
   });
+  it('stays a no when more questions arrive', () => {
+    const running = run(asked.slice(0, 2), { complete: false });
+    running.send({ type: 'next' }, { type: 'questionnaire.updated', questionnaire: questionnaire(asked) }, { type: 'submit' });
+    expect(running.refusals).to.deep.equal([]);
+    expect(running.outcomes).to.have.length(1);
+  });
   it('is left out when it is optional and untouched', () => {
     const running = run([boolean()]);
     running.send({ type: 'submit' });
