@@ -13,6 +13,8 @@ import { unseenEntityLength } from './unseen-entity.js';
 
 /** Any letter: a block stands for a word to whatever encloses it. */
 const WORD = 119;
+const LINE_END = /[\r\n]/;
+const BLANK_LINE = /(?:\r(?!\n)|\n)[ \t]*[\r\n]/;
 const EMAIL_START = /[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]/;
 
 export interface InlineOptions {
@@ -32,6 +34,7 @@ export interface InlineOptions {
 export class InlineScanner {
   readonly #options: InlineOptions;
   #html = false;
+  #heading = false;
   #hypotheses: Hypothesis[] = [];
   #runs: CodeRun[] = [];
   #brackets: Brackets = NO_BRACKETS;
@@ -52,6 +55,7 @@ export class InlineScanner {
   /** Starts a paragraph or heading, or the text of an HTML block, in which Markdown's own constructs do not count. */
   begin(mode: 'paragraph' | 'heading' | 'html'): void {
     this.#html = mode === 'html';
+    this.#heading = mode === 'heading';
     this.#definitions = mode === 'paragraph';
     this.#titleMayFollow = false;
     this.#visible = -1;
@@ -155,12 +159,19 @@ export class InlineScanner {
       return at;
     }
     const { element } = attempt;
-    // A blank line would have ended the paragraph: nothing that began before it can end after the element.
-    if (/(?:\r\n?|\n)[ \t]*[\r\n]/.test(text.slice(element.start, element.end))) this.end();
     this.#found({ element, anchor: at });
     this.#step(WORD, element.end - 1);
     this.#definitions = false;
+    if (this.#endsInside(element)) {
+      this.#step(LF, element.end - 1);
+      this.end();
+    }
     return element.end;
+  }
+
+  /** Whether the paragraph or heading, were it not for the element, would end in it: then nothing that began before it can end after it. */
+  #endsInside({ start, end }: FoundElement): boolean {
+    return (this.#heading ? LINE_END : BLANK_LINE).test(this.#options.text.slice(start, end));
   }
 
   #lessThan(at: number): void {
@@ -205,7 +216,7 @@ export class InlineScanner {
       return;
     }
     const length = runLength(text, at + 1, to);
-    if (!this.#closeCode(length) && length > 1) this.#openCode(at + 2, length - 1);
+    if (!this.#closeCode(length) && length > 1 && !this.#runLengths.has(length - 1)) this.#openCode(at + 2, length - 1);
     this.#resume = at + 1 + length;
   }
 
@@ -242,6 +253,7 @@ export class InlineScanner {
     for (const [index, open] of this.#hypotheses.entries()) {
       const step: Step = at < open.from ? 'pending' : open.machine.step(code);
       if (step === 'done') {
+        if (kept) this.#hypotheses = kept;
         this.#comeTrue(open, at);
         return true;
       }

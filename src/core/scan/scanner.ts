@@ -31,7 +31,7 @@ export type ScannedBlock =
 type Container = { readonly quote: true } | { readonly quote: false; readonly indent: number; childless: boolean };
 
 type Leaf =
-  | { readonly type: 'paragraph'; readonly firstIn: Container | undefined }
+  | { readonly type: 'paragraph' }
   | { readonly type: 'indented' }
   | { readonly type: 'html'; readonly kind: HtmlKind }
   | { readonly type: 'fence'; readonly fence: FenceStart; readonly indent: number; readonly capture: { readonly name: string; readonly start: number; readonly lines: PayloadLine[] } | undefined };
@@ -264,8 +264,7 @@ export class Scanner {
     // A paragraph goes on without the markers of its containers: a lazy line.
     if (this.#leaf?.type !== 'paragraph') {
       this.#closeUnmatched();
-      const container = this.#containers.at(-1);
-      this.#leaf = { type: 'paragraph', firstIn: container && !container.quote && container.childless ? container : undefined };
+      this.#leaf = { type: 'paragraph' };
       this.#adopt();
       this.#inline.begin('paragraph');
     }
@@ -318,11 +317,7 @@ export class Scanner {
   #closeLeaf(): void {
     const leaf = this.#leaf;
     this.#leaf = undefined;
-    if (leaf?.type === 'paragraph' || (leaf?.type === 'html' && endsBeforeBlankLine(leaf.kind))) {
-      this.#endInline();
-      // The reference counts an item as empty again whose only paragraph was nothing but definitions.
-      if (leaf.type === 'paragraph' && leaf.firstIn && !leaf.firstIn.quote && this.#inline.onlyDefinitions) leaf.firstIn.childless = true;
-    }
+    if (leaf?.type === 'paragraph' || (leaf?.type === 'html' && endsBeforeBlankLine(leaf.kind))) this.#endInline();
   }
 
   #endInline(): void {

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { LineIndex } from '../../../src/core/scan/lines.js';
+import { scan } from '../../../src/core/scan/scanner.js';
+import { toBlock } from '../../../src/core/scan/to-block.js';
+import { cutDocuments, documents } from './documents.js';
+import { fencesOf, readingOf, type Reading } from './reference.js';
+
+const numRuns = Number(process.env.SCAN_RUNS ?? 20_000);
+const seed = process.env.SCAN_SEED === undefined ? {} : { seed: Number(process.env.SCAN_SEED) };
+
+/** The reference reads documents in which a word stands for each block. Letters that no piece has. */
+const WORD = 'WW';
+const OTHER_WORD = 'VV';
+
+const PLAIN = '<questionnaire>{}</questionnaire>';
+const ELEMENTS = new Set(['questionnaire']);
+
+describe('finds elements where the CommonMark reference reads text', () => {
+  const blocks = {
+    'in one line': PLAIN,
+    'whose JSON holds halves of constructs': '<questionnaire>{"a":"<!-- ]( <b c=\' [ \\" \\\\"}</questionnaire>',
+    'that is escaped': '&lt;questionnaire&gt;{&quot;a&quot;:1}&lt;/questionnaire&gt;',
+    'with attributes': '<questionnaire a="b > c" d=\'"\'>{}</questionnaire>',
+  };
+  for (const [name, block] of Object.entries(blocks)) {
+    it(`places one ${name}`, () => {
+      check(cutDocuments(1), ([before = '', after = '']) => {
+        const reading = readingOf(before + standIn(WORD, block, before) + after, WORD);
+        assert.equal(isFound(before + block + after, before.length), reading === 'open', reading);
+      });
+    });
+  }
+
+  it('places one over several lines', () => {
+    const block = '<questionnaire>\n{"a":\r\n1}\n</questionnaire>\n';
+    check(cutDocuments(1), ([before = '', after = '']) => {
+      const reading = readingOf(`${before}${standIn(WORD, block, before)}\n${after}`, WORD);
+      assert.equal(isFound(before + block + after, before.length), reading === 'open', reading);
+    });
+  });
+
+  it('lets nothing that began before a blank line hide a block that holds it', () => {
+    const block = '<questionnaire>\n\n{"a":"`"}\n</questionnaire>';
+    check(cutDocuments(1), ([before = '', after = '']) => {
+      const reading = readingOf(`${before}${standIn(WORD, block, before)}\n\n`, WORD);
+      assert.equal(isFound(before + block + after, before.length), reading === 'open', reading);
+    });
+  });
+
+  it('reads on after a block in the state that it stood in, whatever the block holds', () => {
+    const blocks = ['<questionnaire>{"a":"` ``` <!-- ]( <b c=\' [ \\" \\\\"}</questionnaire>', '<questionnaire>\n{"`": ["\\n```\\n", "</questionnaire>"]}\n</questionnaire>'];
+    check(fc.tuple(fc.constantFrom(...blocks), cutDocuments(2)), ([block, [before = '', between = '', after = '']]) => {
+      if (block.includes('\n') && /`{3}[^`\r\n]*$/.test(before)) return; // a fence, by its own line
+      if (/(?<!\\)(?:\\\\)*\\$/.test(between)) return; // escaped, the second block is no word but all its characters
+      const text = `${before}${standIn(WORD, block, before)}${between}${standIn(OTHER_WORD, PLAIN, between)}${after}`;
+      if (readingOf(text, WORD) !== 'open') return;
+      const reading = readingOf(text, OTHER_WORD);
+      const start = before.length + block.length + between.length;
+      const found = findElements(before + block + between + PLAIN + after);
+      if (reading === 'quoted') assert.ok(!found.includes(start)); // quoted, it is no word but all its characters
+      else assert.deepEqual(found, reading === 'open' ? [before.length, start] : [before.length], reading);
+    });
+  });
+});
+
+/** Directly after a `<` a word would begin a tag, an address or a declaration, which a block cannot. */
+function standIn(word: string, block: string, before: string): string {
+  if (before.endsWith('<') && block.startsWith('<')) return `é${word}`;
+  return /<!?$/.test(before) ? `1${word}` : word;
+}
+
+const isFound = (text: string, at: number): boolean => findElements(text).includes(at);
+
+const findElements = (text: string): readonly number[] => scan(text, { fences: new Set(), elements: ELEMENTS, transport: true }).map(({ start }) => start);
+
+function check<T>(documents: fc.Arbitrary<T>, predicate: (document: T) => void): void {
+  fc.assert(fc.property(documents, predicate), { numRuns, ...seed });
+}
