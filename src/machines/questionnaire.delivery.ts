@@ -2,6 +2,7 @@ import { answersSoFar } from '../core/check/index.js';
 import type { Outcome } from '../core/model/index.js';
 import type { Change } from './questionnaire.answering.js';
 import type { Attempt, QuestionnaireContext } from './questionnaire.context.js';
+import type { DeliveryFailure } from './questionnaire.view-model.js';
 
 /** The outcome on its way, under a number of its own. */
 export function nextAttempt(context: QuestionnaireContext, outcome: Outcome): Attempt {
@@ -28,9 +29,9 @@ export function settle(outcome: Outcome): Change {
   return { settled: outcome, sending: null, failure: null, issues: [], ...unconfirmedNow([]) };
 }
 
-/** A failure counts if somebody is waiting for it; of an attempt that was given up it only says that nothing is unknown any more. */
-export function fail(context: QuestionnaireContext, attempt: Attempt, message: string, refused: boolean): Change {
-  if (attempt.submission === context.sending?.submission) return { sending: null, failure: { message, refused } };
+/** It is certain that it did not arrive. Why not is news only to somebody who waits for it. */
+export function fail(context: QuestionnaireContext, attempt: Attempt, failure: DeliveryFailure | null): Change {
+  if (attempt.submission === context.sending?.submission) return { sending: null, failure };
   return unconfirmedNow(context.unconfirmed.filter(({ submission }) => submission !== attempt.submission));
 }
 

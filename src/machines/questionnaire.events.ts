@@ -40,13 +40,15 @@ export type HostEvent =
   /** The conversation no longer shows an answer: the message that held it was taken back. */
   | { readonly type: 'reopened' }
   | { readonly type: 'delivery.succeeded'; readonly submission?: number }
-  | { readonly type: 'delivery.failed'; readonly message: string; readonly refused?: boolean; readonly submission?: number };
+  | { readonly type: 'delivery.failed'; readonly message: string; readonly refused?: boolean; readonly submission?: number }
+  /** The host did not take the outcome: nothing was sent, and nothing went wrong. */
+  | { readonly type: 'delivery.withdrawn'; readonly submission?: number };
 
 export type QuestionnaireEvent = UserEvent | HostEvent;
 
 /** What the machine tells its host, once each. */
 export type QuestionnaireEmitted =
-  /** Build the reply, deliver it, and answer `delivery.succeeded` or `delivery.failed` with the same number. */
+  /** Build the reply, deliver it, and answer `delivery.succeeded`, `.failed` or `.withdrawn` with the same number. */
   | { readonly type: 'outcome'; readonly outcome: Outcome; readonly submission: number }
   /** Going on or sending was refused; `question` is the first one to look at. */
   | { readonly type: 'refused'; readonly question: string };

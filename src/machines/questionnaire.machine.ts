@@ -54,7 +54,7 @@ const refusing = createStateConfig({
  * `sending.cancelled`. After every word of the host `placing` decides anew where the questionnaire stands, so that what
  * the conversation shows beats what is remembered here.
  *
- * Emits `outcome` once a submission; the host delivers it and answers `delivery.succeeded` or `delivery.failed`.
+ * Emits `outcome` once a submission; the host delivers it and answers `delivery.succeeded`, `.failed` or `.withdrawn`.
  * Nothing here waits for a clock.
  */
 export const questionnaireMachine = createMachine({
@@ -82,7 +82,14 @@ export const questionnaireMachine = createMachine({
       target: '.placing',
       actions: assign(({ context, event }) => {
         const attempt = reported(context, event.submission);
-        return attempt === undefined ? {} : fail(context, attempt, event.message, event.refused ?? false);
+        return attempt === undefined ? {} : fail(context, attempt, { message: event.message, refused: event.refused ?? false });
+      }),
+    },
+    'delivery.withdrawn': {
+      target: '.placing',
+      actions: assign(({ context, event }) => {
+        const attempt = reported(context, event.submission);
+        return attempt === undefined ? {} : fail(context, attempt, null);
       }),
     },
   },

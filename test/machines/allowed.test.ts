@@ -64,6 +64,7 @@ const HOST_EVENTS: readonly { readonly event: HostEvent; readonly leads: Partial
   { event: { type: 'reopened' }, leads: { submitted: 'editing', declined: 'editing', cancelled: 'editing' } },
   { event: { type: 'delivery.succeeded' }, leads: { submitting: 'submitted' } },
   { event: { type: 'delivery.failed', message: 'no connection' }, leads: { submitting: 'editing' } },
+  { event: { type: 'delivery.withdrawn' }, leads: { submitting: 'editing' } },
 ];
 
 describe('what is allowed where', () => {

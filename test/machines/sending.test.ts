@@ -55,6 +55,12 @@ describe('sending', () => {
     const running = run(texts('a'));
     expect(running.send({ type: 'submit' }, { type: 'delivery.failed', message: 'no', refused: true }).failure).to.deep.equal({ message: 'no', refused: true });
   });
+  it('is as if nothing had been sent when the host does not take it', () => {
+    const running = run(texts('a'));
+    const view = running.send({ type: 'submit' }, { type: 'delivery.withdrawn', submission: 1 });
+    expect(view).to.include({ status: 'editing', deliveryUnknown: false });
+    expect(view.failure).to.equal(undefined);
+  });
   it('numbers its submissions, so that a late report is not taken for a newer one', () => {
     const running = run(texts('a'));
     const numbers: number[] = [];
