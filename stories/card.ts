@@ -1,0 +1,27 @@
+import { html, type TemplateResult } from 'lit';
+import type { Questionnaire } from '../src/core/index.js';
+import type { QuestionnaireActor } from '../src/machines/index.js';
+import { createQuestionnaireStore } from '../src/machines/index.js';
+
+export interface CardOptions {
+  readonly readOnly?: boolean;
+  readonly locked?: 'superseded' | 'expired' | 'answered_elsewhere' | 'closed';
+  readonly layout?: 'stepper' | 'list';
+  readonly locale?: string;
+  /** What has happened to it already. */
+  readonly before?: (actor: QuestionnaireActor) => void;
+}
+
+/** A card with a store of its own, so that no story sees what was entered in another. */
+export function card(questionnaire: Questionnaire, { readOnly = false, locked, layout, locale, before }: CardOptions = {}): TemplateResult {
+  const store = createQuestionnaireStore();
+  before?.(store.open(questionnaire, { ...(locale === undefined ? {} : { locale }), ...(layout === undefined ? {} : { layout }) }));
+  return html`<sage-questionnaire-card
+    .questionnaire=${questionnaire}
+    .store=${store}
+    .readOnly=${readOnly}
+    .locked=${locked}
+    .layout=${layout}
+    .locale=${locale}
+  ></sage-questionnaire-card>`;
+}

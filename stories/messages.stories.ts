@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { html, type TemplateResult } from 'lit';
+import { buildReply, initialDraft, checkDraft } from '../src/core/index.js';
+import { sampleContent, sampleQuestionnaire } from './samples.js';
+
+const meta: Meta = { title: 'Messages' };
+export default meta;
+
+const message = (content: string, locale?: string, role = 'assistant'): TemplateResult =>
+  html`<sage-questionnaire-message message-id="m1" .messageRole=${role} .content=${content} .locale=${locale}></sage-questionnaire-message>`;
+
+export const ProseAroundACard: StoryObj = { render: () => message(sampleContent('weekly-report')) };
+
+export const Chinese: StoryObj = { render: () => message(sampleContent('recovery-zh'), 'zh-CN'), globals: { locale: 'zh-CN' } };
+
+export const ExampleInCode: StoryObj = { render: () => message(sampleContent('example-in-code')) };
+
+/** The user’s message that answers a questionnaire, as people read it. */
+export const Answer: StoryObj = {
+  render: () => {
+    const questionnaire = sampleQuestionnaire('weekly-report');
+    const checked = checkDraft(questionnaire, initialDraft(questionnaire));
+    const reply = checked.ok ? buildReply(questionnaire, { kind: 'submitted', answers: checked.value }) : undefined;
+    return message(reply?.ok && reply.value.via === 'message' ? reply.value.text : '', undefined, 'user');
+  },
+};
+
+export const Markdown: StoryObj = {
+  render: () =>
+    message(
+      '## A heading\n\nSome *emphasis*, **strength**, `code`, a [link](https://example.com/) and one that is [not followed](javascript:alert(1)).\n\n- one\n- two\n  1. nested\n  2. again\n\n> A quotation\n\n```js\nconst answer = 42;\n```\n\n| region | revenue |\n| --- | ---: |\n| North | 1,204 |\n| South | 986 |\n\n<b>HTML stays text</b>\n',
+    ),
+};
