@@ -10,6 +10,7 @@ const asHostPage: Decorator = (story, { globals }) => {
   root.style.colorScheme = scheme;
   root.style.background = backgrounds[scheme] ?? '';
   root.style.color = 'CanvasText';
+  root.style.font = '16px/1.5 system-ui, sans-serif';
   root.lang = String(globals['locale']);
   root.dir = String(globals['direction']);
   document.body.style.background = 'none';

@@ -27,6 +27,6 @@ export interface Block {
   /** UTF-16 offsets of `raw` in the message. */
   readonly start: number;
   readonly end: number;
-  /** Where a UTF-16 offset of the payload lies in the message. */
-  locate(payloadOffset: number): Place;
+  /** Where a UTF-16 offset of the payload lies in the message; without one, where the block begins. */
+  locate(payloadOffset?: number): Place;
 }

@@ -9,10 +9,10 @@ export function toBlock(text: string, scanned: ScannedBlock, lines: LineIndex): 
   const raw = text.slice(start, end);
   if (scanned.form === 'element') {
     const { name, attributes, escaped, payloadStart, payloadEnd } = scanned.element;
-    const locate = (offset: number) => lines.place(payloadStart + offset);
+    const locate = (offset?: number) => lines.place(offset === undefined ? start : payloadStart + offset);
     return { form: 'element', name, attributes: readAttributes(attributes), payload: text.slice(payloadStart, payloadEnd), escaped, raw, start, end, locate };
   }
-  const locate = (offset: number) => lines.place(sourceOffset(scanned.lines, offset, start));
+  const locate = (offset?: number) => lines.place(offset === undefined ? start : sourceOffset(scanned.lines, offset, start));
   const payload = scanned.lines.map((line) => ' '.repeat(line.prefix) + text.slice(line.start, line.end)).join('');
   return { form: 'fence', name: scanned.name, attributes: readAttributes(''), payload, escaped: false, raw, start, end, locate };
 }

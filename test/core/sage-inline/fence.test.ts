@@ -154,6 +154,10 @@ describe('the prose before a fence', () => {
     expect(types(`a\n\n${block}\n${block}`)).to.deep.equal(['markdown', 'questionnaire', 'markdown', 'questionnaire', 'markdown']);
   });
 
+  it('is missed at the block, not inside it', () => {
+    expect(refusalOf(`\n${block}`)[0]).to.deep.include({ code: 'preface_required', line: 2, column: 1 });
+  });
+
   it('is not another questionnaire', () => {
     expect(types(`<questionnaire>{"questions":[{"type":"text","text":"W"}]}</questionnaire>\n\n${block}`)).to.deep.equal(['questionnaire', 'markdown', 'invalid', 'markdown']);
   });

@@ -40,7 +40,7 @@ export function sageInline({ names = ['questionnaire', 'sage-questionnaire'] }: 
 }
 
 function decodeQuestionnaire(block: Block, where: Where): Decoded {
-  if (block.form === 'fence' && !where.prefaced) return invalid([{ code: 'preface_required', at: 0 }], () => block.locate(0), where);
+  if (block.form === 'fence' && !where.prefaced) return invalid([{ code: 'preface_required', at: 0 }], () => block.locate(), where);
   const content = block.form === 'fence' ? decodeFence(block) : decodeElement(block);
   if (!content.ok) return invalid(content.problems, block.locate, where);
   const { title, questions, uiText, timeoutSeconds } = content;
