@@ -288,10 +288,12 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     this.#walk(view.commands.back);
   };
 
-  readonly #onFocusOut = (event: FocusEvent): void => {
-    const { relatedTarget, currentTarget } = event;
-    const isInside = relatedTarget instanceof HTMLElement && currentTarget instanceof HTMLElement && relatedTarget.closest('.field-row') !== null && currentTarget.contains(relatedTarget);
-    if (!isInside) this._keyFocus = undefined;
+  /** Later: a control that is taken away loses the focus in the middle of an update. */
+  readonly #onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof HTMLElement && relatedTarget.dataset['question'] !== undefined) return;
+    queueMicrotask(() => {
+      if (!this.shadowRoot?.activeElement?.closest('[data-question]')) this._keyFocus = undefined;
+    });
   };
 }
 

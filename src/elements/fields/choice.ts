@@ -103,6 +103,7 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
   #mark(index: number, chosen: boolean, label: string, description: string | undefined, next: (chosen: boolean, now: V) => V): TemplateResult {
     const type = this.markType;
     const isInvalid = type === 'checkbox' && this.issue !== undefined;
+    const describing = [...(description === undefined ? [] : [description]), ...(isInvalid ? ['message'] : [])];
     return html`<input
       class="mark ${type}"
       part=${type}
@@ -110,7 +111,7 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
       name="choice"
       id="mark-${index}"
       aria-labelledby=${label}
-      aria-describedby=${ifDefined(description)}
+      aria-describedby=${ifDefined(describing.length === 0 ? undefined : describing.join(' '))}
       aria-keyshortcuts=${ifDefined(index < KEYS ? String(index + 1) : undefined)}
       aria-disabled=${ifDefined(this.busy ? 'true' : undefined)}
       aria-invalid=${ifDefined(isInvalid ? 'true' : undefined)}

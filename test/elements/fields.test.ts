@@ -1,0 +1,343 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import type { Question } from '../../src/core/index.js';
+import { all, answersOf, block, button, card, choose, chosen, focus, focused, FORMAT, mark, message, NOTES, one, otherText, press, replies, seen, settled, WHO } from './support.js';
+
+const WITH_OTHER = { ...FORMAT, allow_other: true };
+const REQUIRED: Question = { kind: 'single_choice', id: 'a', prompt: 'Which way?', required: true, options: [{ id: 'l', label: 'Left' }, { id: 'r', label: 'Right' }], widget: 'list' };
+
+function keydown(target: Element, init: KeyboardEventInit): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { bubbles: true, composed: true, cancelable: true, ...init });
+  target.dispatchEvent(event);
+  return event;
+}
+
+describe('a single choice', () => {
+  it('chooses by number where the focus is on the options', async () => {
+    const element = await message(block([FORMAT]));
+    mark(element, 'PDF').focus();
+    await sendKeys({ press: '3' });
+    await settled(element);
+    expect(chosen(element)).to.deep.equal(['CSV']);
+    expect(focus()).to.equal('CSV');
+  });
+
+  it('does not choose what merely has the focus', async () => {
+    const element = await message(block([FORMAT]));
+    const heard = replies(element);
+    mark(element, 'Spreadsheet').focus();
+    expect(chosen(element)).to.deep.equal([]);
+    await press(element, 'Send');
+    expect(answersOf(heard[0])).to.deep.equal({ format: null });
+  });
+
+  it('is one tab stop, and arrows move in it', async () => {
+    const element = await message(block([{ ...FORMAT, default: 'Spreadsheet' }]));
+    mark(element, 'Spreadsheet').focus();
+    await sendKeys({ press: 'ArrowDown' });
+    await settled(element);
+    expect(chosen(element)).to.deep.equal(['CSV']);
+    await sendKeys({ press: 'Tab' });
+    expect(focused()?.localName).to.equal('button');
+  });
+
+  it('shows its choice again after it was set to what it was before', async () => {
+    const element = await card([{ ...REQUIRED, initial: { option: 'l' } }]);
+    mark(element, 'Right').checked = true; // as a browser does that restores a page
+    const field = one<HTMLElement & { value: unknown }>(element, '[data-question="a"]');
+    field.value = { kind: 'single_choice', option: 'l', other: { chosen: false, text: '' } };
+    await settled(element);
+    expect(chosen(element)).to.deep.equal(['Left']);
+  });
+
+  it('can be cleared with a button or with Delete where it may be left open', async () => {
+    const element = await message(block([{ ...FORMAT, default: 'PDF' }]));
+    await press(element, 'Clear');
+    expect(chosen(element)).to.deep.equal([]);
+    expect(() => button(element, 'Clear')).to.throw();
+    await choose(element, 'CSV');
+    mark(element, 'CSV').focus();
+    await sendKeys({ press: 'Delete' });
+    await settled(element);
+    expect(chosen(element)).to.deep.equal([]);
+  });
+
+  it('stays chosen under a second click, which may be a double click', async () => {
+    const element = await message(block([FORMAT]));
+    await choose(element, 'PDF', 'PDF');
+    expect(chosen(element)).to.deep.equal(['PDF']);
+  });
+
+  it('cannot be cleared where an answer is required', async () => {
+    const element = await card([REQUIRED]);
+    await choose(element, 'Left');
+    mark(element, 'Left').focus();
+    await sendKeys({ press: 'Backspace' });
+    await settled(element);
+    expect(chosen(element)).to.deep.equal(['Left']);
+    expect(() => button(element, 'Clear')).to.throw();
+  });
+
+  it('does not mix with another card that asks under the same id', async () => {
+    const first = await message(block([FORMAT]));
+    const second = await message(block([FORMAT]));
+    await choose(first, 'PDF');
+    await choose(second, 'CSV');
+    expect(chosen(first)).to.deep.equal(['PDF']);
+    expect(chosen(second)).to.deep.equal(['CSV']);
+  });
+});
+
+describe('Other', () => {
+  it('is chosen by writing', async () => {
+    const element = await message(block([{ ...WITH_OTHER, default: 'PDF' }]));
+    otherText(element).focus();
+    expect(chosen(element)).to.deep.equal(['PDF']);
+    await sendKeys({ type: 'Paper' });
+    await settled(element);
+    expect(chosen(element)).to.deep.equal(['Other']);
+  });
+
+  it('keeps its text when something else is chosen, does not send it, and has it when chosen again', async () => {
+    const element = await message(block([WITH_OTHER]));
+    const heard = replies(element, (event) => event.preventDefault());
+    otherText(element).focus();
+    await sendKeys({ type: 'Paper' });
+    await choose(element, 'CSV');
+    expect(otherText(element).value).to.equal('Paper');
+    await press(element, 'Send');
+    await choose(element, 'Other');
+    await press(element, 'Send');
+    expect(heard.map(answersOf)).to.deep.equal([{ format: { option: 'CSV' } }, { format: { other: 'Paper' } }]);
+  });
+
+  it('cannot be sent without text, and says so where the text is missing', async () => {
+    const element = await message(block([WITH_OTHER]));
+    const heard = replies(element);
+    await choose(element, 'Other');
+    await press(element, 'Send');
+    expect(heard).to.have.length(0);
+    expect(seen(element)).to.contain('Write an answer');
+    expect(focused()).to.equal(otherText(element));
+    expect(otherText(element).getAttribute('aria-invalid')).to.equal('true');
+  });
+
+  it('takes digits as text', async () => {
+    const element = await message(block([WITH_OTHER]));
+    otherText(element).focus();
+    await sendKeys({ press: '1' });
+    await settled(element);
+    expect(otherText(element).value).to.equal('1');
+    expect(chosen(element)).to.deep.equal(['Other']);
+  });
+
+  it('goes on with Enter, and writes a new line with Shift+Enter', async () => {
+    const element = await message(block([WITH_OTHER, NOTES]));
+    otherText(element).focus();
+    await sendKeys({ type: 'Paper' });
+    await sendKeys({ down: 'Shift' });
+    await sendKeys({ press: 'Enter' });
+    await sendKeys({ up: 'Shift' });
+    await sendKeys({ type: 'or cloth' });
+    expect(otherText(element).value).to.equal('Paper\nor cloth');
+    await sendKeys({ press: 'Enter' });
+    await settled(element);
+    expect(seen(element)).to.contain('2 of 2');
+  });
+
+  it('gives the person the pen when it is chosen with a pointer or by number', async () => {
+    const element = await message(block([WITH_OTHER]));
+    mark(element, 'PDF').focus();
+    await sendKeys({ press: '4' });
+    await settled(element);
+    expect(chosen(element)).to.deep.equal(['Other']);
+    expect(focused()).to.equal(otherText(element));
+  });
+
+  it('is called as the questionnaire wants', async () => {
+    const element = await message(`<questionnaire>${JSON.stringify({ ui_text: { other: 'Something else' }, questions: [WITH_OTHER] })}</questionnaire>`);
+    expect(mark(element, 'Something else').type).to.equal('radio');
+  });
+});
+
+describe('a multiple choice', () => {
+  it('sends what is left of its default', async () => {
+    const element = await message(block([{ ...WHO, default: ['Finance'] }]));
+    const heard = replies(element);
+    await choose(element, 'Finance');
+    await press(element, 'Send');
+    expect(answersOf(heard[0])).to.deep.equal({ who: { options: [] } });
+  });
+
+  it('sends options and Other together, in the order in which they were offered', async () => {
+    const element = await message(block([{ ...WHO, allow_other: true }]));
+    const heard = replies(element);
+    await choose(element, 'Support', 'Finance');
+    otherText(element).focus();
+    await sendKeys({ type: 'The hubs' });
+    await press(element, 'Send');
+    expect(answersOf(heard[0])).to.deep.equal({ who: { options: ['Finance', 'Support'], other: 'The hubs' } });
+  });
+
+  it('keeps both of two quick choices', async () => {
+    const element = await message(block([WHO]));
+    mark(element, 'Finance').click();
+    mark(element, 'Sales').click();
+    await settled(element);
+    expect(chosen(element)).to.deep.equal(['Finance', 'Sales']);
+  });
+
+  it('leaves the boxes live over the limit, and says at once what to undo', async () => {
+    const options = ['A', 'B', 'C'].map((label) => ({ id: label, label }));
+    const element = await card([{ kind: 'multi_choice', id: 'a', prompt: 'Which?', required: true, options, widget: 'list', max: 2 }]);
+    expect(seen(element)).to.contain('Choose up to 2').and.to.contain('0 of 2');
+    await choose(element, 'A', 'B', 'C');
+    expect(seen(element)).to.contain('At most 2. Clear 1 to go on.').and.to.contain('3 of 2');
+    await press(element, 'Send');
+    expect(seen(element)).not.to.contain('Answers sent');
+    await choose(element, 'B');
+    expect(seen(element)).to.contain('Choose up to 2');
+    await press(element, 'Send');
+    expect(seen(element)).to.contain('Answers sent');
+  });
+
+  it('toggles by number', async () => {
+    const element = await message(block([WHO]));
+    mark(element, 'Finance').focus();
+    await sendKeys({ press: '2' });
+    await settled(element);
+    expect(chosen(element)).to.deep.equal(['Sales']);
+    await sendKeys({ press: '2' });
+    await settled(element);
+    expect(chosen(element)).to.deep.equal([]);
+  });
+});
+
+describe('a text', () => {
+  it('takes Enter as a new line, and goes on with Ctrl+Enter', async () => {
+    const element = await message(block([NOTES, FORMAT]));
+    one(element, 'textarea').focus();
+    await sendKeys({ type: 'One' });
+    await sendKeys({ press: 'Enter' });
+    await sendKeys({ type: 'Two' });
+    expect(one<HTMLTextAreaElement>(element, 'textarea').value).to.equal('One\nTwo');
+    await sendKeys({ down: 'Control' });
+    await sendKeys({ press: 'Enter' });
+    await sendKeys({ up: 'Control' });
+    await settled(element);
+    expect(seen(element)).to.contain('2 of 2');
+  });
+
+  it('sends with Enter where it has one line', async () => {
+    const element = await card([{ kind: 'text', id: 'a', prompt: 'Name?', required: true, format: 'plain', multiline: false }]);
+    const heard = replies(element);
+    one(element, 'input').focus();
+    await sendKeys({ type: 'Ada' });
+    await sendKeys({ press: 'Enter' });
+    await settled(element);
+    expect(answersOf(heard[0])).to.deep.equal({ a: 'Ada' });
+  });
+
+  it('cuts nothing off at its limit: it counts, and says so when it is sent', async () => {
+    const element = await card([{ kind: 'text', id: 'a', prompt: 'Name?', required: true, format: 'plain', multiline: false, maxLength: 3 }]);
+    expect(seen(element)).to.contain('At most 3 characters').and.to.contain('0 / 3');
+    one(element, 'input').focus();
+    await sendKeys({ type: 'Grace' });
+    await settled(element);
+    expect(one<HTMLInputElement>(element, 'input').value).to.equal('Grace');
+    expect(seen(element)).to.contain('5 / 3');
+    await press(element, 'Send');
+    expect(one(element, 'input').getAttribute('aria-invalid')).to.equal('true');
+  });
+
+  it('keeps text, focus and caret while the message around it grows', async () => {
+    const element = await message(block([NOTES]));
+    const area = one<HTMLTextAreaElement>(element, 'textarea');
+    area.focus();
+    await sendKeys({ type: 'A long story' });
+    area.setSelectionRange(2, 6);
+    element.content += '\n\nMore prose.';
+    await settled(element);
+    expect(focused()).to.equal(area);
+    expect([area.value, area.selectionStart, area.selectionEnd]).to.deep.equal(['A long story', 2, 6]);
+  });
+});
+
+describe('keys', () => {
+  it('leave Enter to an input method that composes, and the next Enter works', async () => {
+    const element = await message(block([WITH_OTHER, NOTES]));
+    const area = otherText(element);
+    area.focus();
+    expect(keydown(area, { key: 'Enter', isComposing: true }).defaultPrevented).to.equal(false);
+    expect(keydown(area, { key: 'Enter', keyCode: 229 }).defaultPrevented).to.equal(false);
+    await settled(element);
+    expect(seen(element)).to.contain('1 of 2');
+    await sendKeys({ press: 'Enter' });
+    await settled(element);
+    expect(seen(element)).to.contain('2 of 2');
+  });
+
+  it('do not run through all questions when Enter is held down', async () => {
+    const element = await message(block([FORMAT, WHO, NOTES]));
+    keydown(mark(element, 'PDF'), { key: 'Enter' });
+    await settled(element);
+    keydown(mark(element, 'Finance'), { key: 'Enter', repeat: true });
+    await settled(element);
+    expect(seen(element)).to.contain('2 of 3');
+  });
+
+  it('go back with Alt and the arrow, from a text too, and never leave the page', async () => {
+    const element = await message(block([FORMAT, NOTES]));
+    await press(element, 'Next');
+    const back = keydown(one(element, 'textarea'), { key: 'ArrowLeft', altKey: true });
+    await settled(element);
+    expect(back.defaultPrevented).to.equal(true);
+    expect(seen(element)).to.contain('1 of 2');
+    expect(keydown(mark(element, 'PDF'), { key: 'ArrowLeft', altKey: true }).defaultPrevented).to.equal(true);
+  });
+
+  it('mirror the arrow where the page runs right to left', async () => {
+    const element = await message(block([FORMAT, NOTES]));
+    element.dir = 'rtl';
+    await press(element, 'Next');
+    keydown(one(element, 'textarea'), { key: 'ArrowLeft', altKey: true });
+    await settled(element);
+    expect(seen(element)).to.contain('2 of 2');
+    keydown(one(element, 'textarea'), { key: 'ArrowRight', altKey: true });
+    await settled(element);
+    expect(seen(element)).to.contain('1 of 2');
+  });
+
+  it('do a whole card', async () => {
+    const element = await message(block([FORMAT, WHO, NOTES]));
+    const heard = replies(element);
+    mark(element, 'PDF').focus();
+    for (const key of ['2', 'Enter', '1', '3', 'Enter']) {
+      await sendKeys({ press: key });
+      await settled(element);
+    }
+    await sendKeys({ type: 'Thanks' });
+    await sendKeys({ down: 'Control' });
+    await sendKeys({ press: 'Enter' });
+    await sendKeys({ up: 'Control' });
+    await settled(element);
+    expect(answersOf(heard[0])).to.deep.equal({ format: { option: 'Spreadsheet' }, who: { options: ['Finance', 'Support'] }, notes: 'Thanks' });
+  });
+});
+
+describe('every control', () => {
+  it('has a name, and its error beside it in the same tree', async () => {
+    const element = await card(
+      [REQUIRED, { kind: 'multi_choice', id: 'm', prompt: 'Who?', required: true, options: [{ id: 'x', label: 'X' }], widget: 'list' }, { kind: 'text', id: 't', prompt: 'Name?', required: true, format: 'plain', multiline: false }],
+      { layout: 'list' },
+    );
+    await press(element, 'Send answers');
+    const invalid = all(element, '[aria-invalid="true"]');
+    expect(invalid.map(({ localName }) => localName)).to.deep.equal(['fieldset', 'input', 'input']);
+    for (const control of invalid) {
+      const scope = control.getRootNode() as ShadowRoot;
+      expect(scope.getElementById(control.getAttribute('aria-errormessage') ?? '')?.textContent).to.match(/Choose an option|Write an answer/);
+    }
+    await expect(element).to.be.accessible();
+  });
+});

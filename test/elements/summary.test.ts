@@ -1,0 +1,94 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import type { AnswerView } from '../../src/index.js';
+import type { SageQuestionnaireFallback, SageQuestionnaireSummary } from '../../src/elements/index.js';
+import { all, button, one, press, seen, settled } from './support.js';
+
+const ANSWERS: readonly AnswerView[] = [
+  { question: 'a', prompt: 'Which format?', text: 'PDF', empty: false },
+  { question: 'b', prompt: 'Anything else?', text: 'Not answered', empty: true },
+];
+
+async function summary(properties: Partial<SageQuestionnaireSummary>): Promise<SageQuestionnaireSummary> {
+  const element = await fixture<SageQuestionnaireSummary>(html`<sage-questionnaire-summary></sage-questionnaire-summary>`);
+  Object.assign(element, { answers: ANSWERS, heading: 'Report', ...properties });
+  await settled(element);
+  return element;
+}
+
+describe('a summary', () => {
+  it('says the answers in one line, and opens to the questions', async () => {
+    const element = await summary({});
+    const details = one<HTMLDetailsElement>(element, 'details');
+    expect(details.open).to.equal(false);
+    expect(one(element, '[part="record-gist"]').textContent).to.equal('PDF');
+    one(element, 'summary').click();
+    expect(details.open).to.equal(true);
+    expect(seen(element)).to.match(/Which format\? PDF Anything else\? Not answered/);
+  });
+
+  it('stands open with what was not sent, and copies it', async () => {
+    const element = await summary({ state: 'expired', unsent: true });
+    expect(one<HTMLDetailsElement>(element, 'details').open).to.equal(true);
+    expect(seen(element)).to.contain('Time ran out').and.to.contain('Copy them to send them yourself.');
+    let copied = '';
+    const { writeText } = navigator.clipboard;
+    navigator.clipboard.writeText = (text) => {
+      copied = text;
+      return Promise.resolve();
+    };
+    await press(element, 'Copy answers');
+    navigator.clipboard.writeText = writeText;
+    expect(copied).to.equal('Which format?\nPDF');
+    expect(button(element, 'Copied')).to.be.instanceOf(HTMLButtonElement);
+  });
+
+  it('selects the answers where it may not copy them', async () => {
+    const element = await summary({ state: 'superseded', unsent: true });
+    const { writeText } = navigator.clipboard;
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    await press(element, 'Copy answers');
+    navigator.clipboard.writeText = writeText;
+    expect(seen(element)).to.contain('Could not copy');
+  });
+
+  it('is a mere word where there is nothing to open', async () => {
+    const element = await summary({ state: 'declined' });
+    expect(seen(element)).to.equal('Declined Report');
+    expect(all(element, 'details')).to.have.length(0);
+  });
+});
+
+describe('a fallback', () => {
+  const source = '```questionnaire\ntitle: A\ndefualt: ""\n```\n';
+
+  it('shows the whole text with its line numbers, and marks where it went wrong', async () => {
+    const element = await fixture<SageQuestionnaireFallback>(html`<sage-questionnaire-fallback
+      .source=${source}
+      .firstLine=${3}
+      .diagnostics=${[
+        { code: 'unexpected_field', severity: 'error', message: 'Unknown field.', line: 5, column: 1 },
+        { code: 'title_required', severity: 'error', message: 'No title.', line: 4 },
+      ]}
+    ></sage-questionnaire-fallback>`);
+    const lines = all(element, '[data-line]');
+    expect(lines.map(({ dataset, textContent }) => [dataset['line'], textContent])).to.deep.equal([['3', '```questionnaire'], ['4', 'title: A'], ['5', 'defualt: ""'], ['6', '```']]);
+    expect(one(element, 'mark').textContent).to.equal('defualt');
+    expect(seen(element)).to.contain('2 problems');
+    one(element, 'summary').click();
+    expect(seen(element)).to.match(/Line 4 No title\. Line 5, column 1 Unknown field\./);
+  });
+
+  it('copes without a place and without a reason', async () => {
+    const element = await fixture<SageQuestionnaireFallback>(html`<sage-questionnaire-fallback .source=${'x'}></sage-questionnaire-fallback>`);
+    expect(seen(element)).to.contain('Could not be read as a form');
+    element.diagnostics = [{ code: 'json_invalid', severity: 'error', message: 'Not JSON.', line: 1, column: 99 }];
+    await settled(element);
+    one(element, 'summary').click();
+    expect(seen(element)).to.contain('Not JSON.');
+  });
+
+  it('copies out as it was written', async () => {
+    const element = await fixture<SageQuestionnaireFallback>(html`<sage-questionnaire-fallback .source=${source}></sage-questionnaire-fallback>`);
+    expect(one(element, 'pre').innerText).to.equal(source.trimEnd());
+  });
+});
