@@ -267,6 +267,38 @@ describe('a card', () => {
     });
   });
 
+  it('is closed for as long as its host says, and for whatever reason', async () => {
+    const element = await card([REQUIRED], { locked: 'answered_elsewhere' });
+    expect(seen(element)).to.contain('Closed').and.not.to.contain('Choose one');
+    element.locked = undefined;
+    await settled(element);
+    expect(seen(element)).to.contain('Choose one');
+  });
+
+  it('says so when no dialect can write the answer', async () => {
+    const element = await card([REQUIRED], { dialects: [] });
+    const heard = replies(element);
+    await choose(element, 'Left');
+    await press(element, 'Send');
+    expect(heard).to.have.length(0);
+    expect(seen(element)).to.contain('Not sent: The format of this questionnaire is not known');
+    expect(chosen(element)).to.deep.equal(['Left']);
+  });
+
+  it('shows why nothing in it can be shown', async () => {
+    const diagnostics = [{ code: 'type_unsupported', severity: 'error', message: 'No such type.', source: '{"type":"x"}' }] as const;
+    const element = await card([], {}, { diagnostics });
+    expect(seen(element)).to.contain('Questions could not be shown');
+    expect(one(element, '[part~="degraded"]').textContent).to.contain('{"type":"x"}');
+    expect(() => button(element, 'Send')).to.throw();
+  });
+
+  it('takes the focus where its first control is', async () => {
+    const element = await card([REQUIRED]);
+    element.focus();
+    expect(focus()).to.equal('Left');
+  });
+
   describe('of which a part cannot be shown', () => {
     it('shows the rest, and what could not be read as it was written', async () => {
       const element = await message(block([FORMAT, { id: 'x', type: 'slidr', text: 'How long?' }]));

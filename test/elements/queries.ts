@@ -18,7 +18,7 @@ export async function message(content: string, properties: Partial<SageQuestionn
   return element;
 }
 
-export function questionnaire(questions: readonly Question[], more: Partial<Questionnaire> = {}): Questionnaire {
+function questionnaire(questions: readonly Question[], more: Partial<Questionnaire> = {}): Questionnaire {
   return {
     id: 'q', wireId: 'q', dialect: 'sage-inline', name: 'questionnaire', complete: true, title: 'Report', layout: 'stepper',
     outcomes: ['submitted'], diagnostics: [], wire: undefined, questions, ...more,

@@ -13,9 +13,8 @@ import { QuestionnaireElement, type DefinableClass } from '../element.js';
 import { SageQuestionnaireChangeEvent } from '../events.js';
 import type { QuestionField } from '../fields/field.js';
 import { fieldElements, renderField } from '../fields/table.js';
-import { isApple, isComposing, origin, takesText } from '../keyboard.js';
-import { exportedParts } from '../parts.js';
-import { recordState, type RecordState } from '../summary/state.js';
+import { isBackKey } from '../keyboard.js';
+import { recordState } from '../summary/state.js';
 import { SageQuestionnaireSummary } from '../summary/summary.js';
 import { base } from '../theme/base.js';
 import { button } from '../theme/button.js';
@@ -29,6 +28,7 @@ import { deliver } from './delivery.js';
 import { renderFooter } from './footer.js';
 import { renderHeader } from './header.js';
 import { keyHints, type KeyFocus } from './hints.js';
+import { renderRecord } from './record.js';
 import { Session, type HostWords } from './session.js';
 import { renderUnanswerable, renderUnread } from './unshown.js';
 
@@ -130,7 +130,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     const view = this.#session.view;
     if (!view || !this.questionnaire) return html``;
     const record = recordState(view);
-    if (record) return this.#record(view, record);
+    if (record) return renderRecord(view, record, this.words.lang());
     return html`<div
       class="card"
       part="card"
@@ -160,18 +160,6 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   protected override updated(): void {
     // It ends where the person is: the focus would be lost with what it was on.
     if (this.#hadFocus && !this.#hasFocus()) void this.#focusWhenReady('sage-questionnaire-summary');
-  }
-
-  #record(view: QuestionnaireView, state: RecordState): TemplateResult {
-    return html`<sage-questionnaire-summary
-      exportparts=${exportedParts}
-      .locale=${this.words.lang()}
-      .state=${state}
-      .heading=${view.title}
-      .answers=${view.answers ?? view.entered}
-      .questions=${view.questionnaire.questions}
-      .unsent=${view.hasUnsent}
-    ></sage-questionnaire-summary>`;
   }
 
   #question(view: QuestionView, { questions, status, questionnaire, questionCount }: QuestionnaireView): TemplateResult {
@@ -281,8 +269,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
 
   readonly #onKeydown = (event: KeyboardEvent): void => {
     const { view } = this.#session;
-    const isBackKey = event.key === (this.#isRightToLeft() ? 'ArrowRight' : 'ArrowLeft') && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    if (!view || !isBackKey || isComposing(event) || (isApple() && takesText(origin(event)))) return;
+    if (!view || !isBackKey(event, this.#isRightToLeft())) return;
     // On the first question too: it would leave the page.
     if (view.stepCount > 1) event.preventDefault();
     this.#walk(view.commands.back);

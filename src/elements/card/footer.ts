@@ -34,7 +34,7 @@ export function renderFooter(view: QuestionnaireView, { words, hints, onPrimary,
     </div>
     <div class="actions" part="actions">
       ${view.stepCount > 1
-        ? html`<button class="button back" part="button" type="button" data-action="back" aria-disabled=${isSending ? 'true' : 'false'} ?hidden=${view.step === 0} @click=${onBack}>
+        ? html`<button class="button back" part="button" type="button" data-action="back" aria-disabled=${isSending ? 'true' : nothing} ?hidden=${view.step === 0} @click=${onBack}>
             <span class="button-label">${words.term('back')}</span>
           </button>`
         : nothing}
@@ -55,6 +55,9 @@ function statusLine(view: QuestionnaireView, words: Localize): Status | undefine
   const { failure, issueCount } = view;
   if (view.status === 'submitting') return { text: words.term('sending'), heardOnly: true };
   if (view.layout === 'list' && issueCount > 0) return { text: words.term('answersNeedChange', issueCount, words.number(issueCount)), isError: true };
+  // It stands beside the question; where the focus is there already, nothing else would say it.
+  const issue = view.questions.find((question) => question.issue)?.issue;
+  if (issue) return { text: issue.message, heardOnly: true };
   if (view.status === 'arriving') return { text: words.term('stillArriving'), isPulse: true };
   if (failure?.refused) return { text: words.term('notAccepted'), isError: true };
   if (failure) return { text: failure.message === '' ? words.term('notSentUnexplained') : words.term('notSent', failure.message), isError: true };

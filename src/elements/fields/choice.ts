@@ -51,12 +51,13 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
       aria-errormessage=${ifDefined(isRadio && line.error !== undefined ? 'message' : undefined)}
     >
       <legend class="prompt" part="prompt" id="prompt">${promptContent(question, this.markedOptional, this.words)}</legend>
-      ${helpLine(question)}${messageLine({ ...line, end: line.end ?? this.#clearButton(question, value) })}
+      ${helpLine(question)}${messageLine(line)}
       <div class="options" part="options" @keydown=${this.#onKeydown}>
         ${repeat(question.options, ({ id }) => id, (option, index) => this.#option(option, index, value))}
         ${this.arriving ? this.#arrivingRow() : nothing}
         ${question.other ? this.#other(question.other, question.options.length, value) : nothing}
       </div>
+      ${this.#clearButton(question, value)}
     </fieldset>`;
   }
 
@@ -82,7 +83,7 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
     return html`<div class="option other" part="option other">
       ${this.#mark(index, value.other.chosen, 'other-label', undefined, (chosen, now) => this.chooseOther(chosen, now.other.text, now))}
       <label class="option-label" part="option-label" id="other-label" for="mark-${index}"><bdi>${name}</bdi></label>
-      <textarea
+      <span class="grow" data-text=${value.other.text}><textarea
         class="other-input"
         part="other-input"
         rows="1"
@@ -95,7 +96,7 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
         ?readonly=${this.busy}
         .value=${live(value.other.text)}
         @input=${this.#onOtherInput}
-      ></textarea>
+      ></textarea></span>
       ${this.#key(index)}
     </div>`;
   }
@@ -130,7 +131,7 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
     return html`<div class="option" data-arriving aria-hidden="true"><span class="mark ${this.markType}"></span><span class="skeleton"></span></div>`;
   }
 
-  /** Keeps its room while there is nothing to clear. */
+  /** Stands in the message line, and in the order of tabs after the options. Keeps its room while there is nothing to clear. */
   #clearButton(question: Q, value: V): TemplateResult | typeof nothing {
     if (!this.cleared || question.required) return nothing;
     const isEmpty = this.cleared(question, value) === undefined;
@@ -148,14 +149,24 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
   }
 
   readonly #onMarkClick = (event: Event): void => {
+    const { currentTarget: mark } = event;
     if (this.busy) event.preventDefault();
+    else if (mark instanceof HTMLInputElement && mark.checked && mark.getAttribute('aria-labelledby') === 'other-label') this.#writeOther(mark);
   };
 
   #onMark({ currentTarget: mark }: Event, next: (chosen: boolean, now: V) => V): void {
     if (!this.value || !(mark instanceof HTMLInputElement)) return;
     this.change(next(mark.checked, this.value));
-    // Chosen with a pointer, the next thing to do is to write. By keyboard the focus stays where the person is.
-    if (mark.checked && mark.getAttribute('aria-labelledby') === 'other-label' && !mark.matches(':focus-visible')) this.#otherInput?.focus();
+  }
+
+  /**
+   * Chosen with a pointer, the next thing to do is to write; by keyboard the focus stays where the person is. Later, for
+   * a click on a label moves the focus to the mark after all is said and done.
+   */
+  #writeOther(mark: HTMLInputElement): void {
+    setTimeout(() => {
+      if (!mark.matches(':focus-visible')) this.#otherInput?.focus();
+    });
   }
 
   readonly #onOtherInput = (event: Event): void => {

@@ -69,7 +69,8 @@ export const button = css`
     }
   }
 
-  .button[aria-disabled='true'] {
+  /* Not the way back: while it is sent, everything rests as it was. */
+  .button:not(.back)[aria-disabled='true'] {
     border-color: var(--_border);
     background: var(--_surface-sunken);
     color: var(--_text-muted);
@@ -119,7 +120,7 @@ export const button = css`
       color: HighlightText;
     }
 
-    .button[aria-disabled='true'] {
+    .button:not(.back)[aria-disabled='true'] {
       border-color: GrayText;
       background: Canvas;
       color: GrayText;

@@ -2,6 +2,27 @@ import { css } from 'lit';
 
 /** Rows of options with their marks, and Other. */
 export const choices = css`
+  .question {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+
+  .question > :is(.help, .options) {
+    grid-column: 1 / -1;
+  }
+
+  .question > .message {
+    grid-area: 2 / 1;
+  }
+
+  .question > .options {
+    grid-row: 3;
+  }
+
+  .question > .clear {
+    grid-area: 2 / 2;
+  }
+
   .options {
     display: grid;
     gap: var(--_space-1);
@@ -136,6 +157,7 @@ export const choices = css`
   }
 
   .other-input {
+    display: block;
     position: relative;
     inline-size: 100%;
     min-block-size: 24px;
@@ -152,8 +174,30 @@ export const choices = css`
     field-sizing: content;
   }
 
+  /* Where a field cannot grow by itself, its own text under it makes room. */
+  @supports not (field-sizing: content) {
+    .grow {
+      display: grid;
+    }
+
+    .grow::after {
+      content: attr(data-text) ' ';
+      max-block-size: 145px;
+      overflow: hidden;
+      line-height: 24px;
+      overflow-wrap: anywhere;
+      visibility: hidden;
+      white-space: pre-wrap;
+    }
+
+    .grow::after,
+    .grow > .other-input {
+      grid-area: 1 / 1;
+    }
+  }
+
   /* Its row wears the ring: a line alone would be colour alone. */
-  .option:has(> .other-input:focus-visible) {
+  .option:has(> .grow > :focus-visible) {
     outline: 2px solid var(--_focus);
     outline-offset: -2px;
   }

@@ -73,7 +73,7 @@ export const question = css`
     flex: none;
     block-size: 28px;
     margin-block: -4px;
-    margin-inline: auto calc(-1 * var(--_space-2));
+    margin-inline-end: var(--_space-2);
     padding: 0 var(--_space-2);
     border: 0;
     border-radius: var(--_radius-small);

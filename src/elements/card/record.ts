@@ -1,0 +1,17 @@
+import { html, type TemplateResult } from 'lit';
+import type { QuestionnaireView } from '../../machines/questionnaire.view-model.js';
+import { exportedParts } from '../parts.js';
+import type { RecordState } from '../summary/state.js';
+
+/** What is left of a questionnaire that can no longer be answered. */
+export function renderRecord(view: QuestionnaireView, state: RecordState, locale: string): TemplateResult {
+  return html`<sage-questionnaire-summary
+    exportparts=${exportedParts}
+    .locale=${locale}
+    .state=${state}
+    .heading=${view.title}
+    .answers=${view.answers ?? view.entered}
+    .questions=${view.questionnaire.questions}
+    .unsent=${view.hasUnsent}
+  ></sage-questionnaire-summary>`;
+}
