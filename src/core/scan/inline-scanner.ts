@@ -269,6 +269,7 @@ export class InlineScanner {
     this.#brackets = hypothesis.brackets;
     this.#drop(hypothesis.start);
     this.#resume = at + 1;
+    if (hypothesis.kind === 'autolink' && this.#visible < 0) this.#visible = hypothesis.start;
     if (hypothesis.kind === 'tag') this.#tag(hypothesis.start, at + 1, opening);
     if (hypothesis.kind === 'definition' || hypothesis.kind === 'definition-title') {
       this.#definitions = true;

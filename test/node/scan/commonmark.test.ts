@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { LineIndex } from '../../../src/core/scan/lines.js';
-import { scan } from '../../../src/core/scan/scanner.js';
-import { toBlock } from '../../../src/core/scan/to-block.js';
-import { cutDocuments, documents } from './documents.js';
-import { fencesOf, readingOf, type Reading } from './reference.js';
+import { scan, type ScannedBlock } from '../../../src/core/scan/scanner.js';
+import { cutDocuments, fencedDocuments } from './documents.js';
+import { fencesOf, readingOf } from './reference.js';
 
 const numRuns = Number(process.env.SCAN_RUNS ?? 20_000);
 const seed = process.env.SCAN_SEED === undefined ? {} : { seed: Number(process.env.SCAN_SEED) };
@@ -15,7 +14,7 @@ const WORD = 'WW';
 const OTHER_WORD = 'VV';
 
 const PLAIN = '<questionnaire>{}</questionnaire>';
-const ELEMENTS = new Set(['questionnaire']);
+const NAMES = new Set(['questionnaire']);
 
 describe('finds elements where the CommonMark reference reads text', () => {
   const blocks = {
@@ -65,6 +64,25 @@ describe('finds elements where the CommonMark reference reads text', () => {
   });
 });
 
+describe('finds the fences that the CommonMark reference finds', () => {
+  it('closed, unquoted, of backticks, with the same content, and with prose before them or none', () => {
+    check(fencedDocuments, (text) => {
+      const expected = fencesOf(text).filter(({ char, info, closed, quoted }) => char === '`' && /^questionnaire$/i.test(info) && closed && !quoted);
+      const index = new LineIndex(text);
+      const found = scan(text, { fences: NAMES, elements: new Set(), transport: true });
+      assert.deepEqual(
+        found.map((block) => ({ line: index.place(block.start).line, literal: contentOf(text, block), prefaced: block.prefaced })),
+        expected.map(({ line, literal, prefaced }) => ({ line, literal, prefaced })),
+      );
+    });
+  });
+});
+
+/** The reference's line ends are all LF. */
+function contentOf(text: string, block: ScannedBlock): string {
+  return block.form === 'fence' ? block.lines.map(({ prefix, start, end }) => `${' '.repeat(prefix)}${text.slice(start, end).replace(/[\r\n]+$/, '')}\n`).join('') : '';
+}
+
 /** Directly after a `<` a word would begin a tag, an address or a declaration, which a block cannot. */
 function standIn(word: string, block: string, before: string): string {
   if (before.endsWith('<') && block.startsWith('<')) return `é${word}`;
@@ -73,7 +91,7 @@ function standIn(word: string, block: string, before: string): string {
 
 const isFound = (text: string, at: number): boolean => findElements(text).includes(at);
 
-const findElements = (text: string): readonly number[] => scan(text, { fences: new Set(), elements: ELEMENTS, transport: true }).map(({ start }) => start);
+const findElements = (text: string): readonly number[] => scan(text, { fences: new Set(), elements: NAMES, transport: true }).map(({ start }) => start);
 
 function check<T>(documents: fc.Arbitrary<T>, predicate: (document: T) => void): void {
   fc.assert(fc.property(documents, predicate), { numRuns, ...seed });

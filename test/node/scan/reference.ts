@@ -11,6 +11,8 @@ export interface ReferenceFence {
   readonly line: number;
   readonly closed: boolean;
   readonly quoted: boolean;
+  /** Visible text stands before it. */
+  readonly prefaced: boolean;
 }
 
 type HtmlKind = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -121,32 +123,40 @@ const INLINE_HTML = new RegExp(
 const ENDS: Readonly<Partial<Record<HtmlKind, RegExp>>> = { 2: /-->/, 3: /\?>/, 4: />/, 5: /\]\]>/ };
 
 /** Raw text is hidden, and so is all up to the end of a comment and the like; elsewhere only the tags are. */
-function readHtmlBlock(node: Node, word: string): Reading {
+const readHtmlBlock = (node: Node, word: string): Reading => (textOfHtmlBlock(node).includes(word) ? 'open' : 'hidden');
+
+function textOfHtmlBlock(node: Node): string {
   const literal = node.literal ?? '';
   const kind = htmlKind(node);
-  if (kind === 1) return 'hidden';
+  if (kind === 1) return '';
   const end = ENDS[kind]?.exec(literal);
   const from = ENDS[kind] ? (end ? end.index + end[0].length : literal.length) : 0;
-  const text = literal.slice(from);
-  if (!text.includes(word)) return 'hidden';
-  return [...text.matchAll(INLINE_HTML)].some(([tag]) => tag.includes(word)) ? 'hidden' : 'open';
+  return literal.slice(from).replace(INLINE_HTML, '');
 }
 
 const htmlKind = (node: Node): HtmlKind => (node as Node & { readonly _htmlBlockType: HtmlKind })._htmlBlockType;
 
 /** The fenced code blocks of a document, in order. */
 export function fencesOf(text: string): readonly ReferenceFence[] {
-  const { document } = parse(text);
-  return nodesOf(document)
-    .filter(isFenced)
-    .map((node) => {
-      const [[first], [last]] = node.sourcepos;
-      const literal = node.literal ?? '';
-      const contentLines = literal.split('\n').length - 1;
-      // The line that closes it belongs to the block, but is no line of its content.
-      const closed = last - first === contentLines + 1;
-      return { char: node._fenceChar, info: node.info ?? '', literal, line: first, closed, quoted: isQuoted(node) };
-    });
+  const fences: ReferenceFence[] = [];
+  let prefaced = false;
+  for (const node of nodesOf(parse(text).document)) {
+    prefaced ||= isProse(node);
+    if (!isFenced(node)) continue;
+    const [[first], [last]] = node.sourcepos;
+    const literal = node.literal ?? '';
+    const contentLines = literal.split('\n').length - 1;
+    // The line that closes it belongs to the block, but is no line of its content.
+    const closed = last - first === contentLines + 1;
+    fences.push({ char: node._fenceChar, info: node.info ?? '', literal, line: first, closed, quoted: isQuoted(node), prefaced });
+  }
+  return fences;
+}
+
+/** Whether a reader sees text in it. */
+function isProse(node: Node): boolean {
+  const text = node.type === 'text' ? (node.literal ?? '') : node.type === 'html_block' ? textOfHtmlBlock(node) : '';
+  return /[^\s\u200b]/.test(text);
 }
 
 interface FencedNode extends Node {
