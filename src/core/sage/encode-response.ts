@@ -9,7 +9,7 @@ import { displayText, joinChoices, type DisplayRow } from './display-text.js';
 export const OTHER_VALUE = '__questionnaire_other__';
 
 /** `questionnaire` is answered as `questionnaire_response`. */
-export const responseType = (name: string): string => `${name.replaceAll('-', '_')}_response`;
+const responseType = (name: string): string => `${name.replaceAll('-', '_')}_response`;
 
 interface Encoded {
   readonly wire: Readonly<Record<string, unknown>>;

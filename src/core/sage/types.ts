@@ -14,7 +14,7 @@ export interface StrictQuestion {
   readonly allowOther: boolean;
 }
 
-export interface StrictQuestionnaire {
+interface StrictQuestionnaire {
   readonly title: string;
   readonly questions: readonly StrictQuestion[];
 }
