@@ -34,7 +34,7 @@ function withDialects<T extends { readonly dialects?: readonly Dialect[] }>(opti
 export { canSubmit } from './conversation.js';
 export { checkDraft } from './check/index.js';
 export { sageInline, type SageInlineOptions } from './dialects/sage-inline/index.js';
-export { initialDraft } from './draft.js';
+export { initialDraft } from './draft/draft.js';
 export { allDialects } from './registry.js';
 export type { Decoded, Dialect, ReplyContext, ToolCall, ToolResult, Where } from './dialect.js';
 export type { Diagnostic, DiagnosticCode, Issue, IssueCode } from './diagnostics.js';

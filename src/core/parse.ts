@@ -3,7 +3,7 @@ export { buildReply, parseReply, type ReplyOptions } from './reply.js';
 export { parseMessage, type ParseOptions } from './parse-message.js';
 export { readRequest, readToolCall } from './intake.js';
 export { checkDraft } from './check/index.js';
-export { initialDraft } from './draft.js';
+export { initialDraft } from './draft/draft.js';
 export { canSubmit } from './conversation.js';
 export type { Decoded, Dialect, ReplyContext, ToolCall, ToolResult, Where } from './dialect.js';
 export type { Diagnostic, DiagnosticCode, Issue, IssueCode } from './diagnostics.js';

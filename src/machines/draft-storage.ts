@@ -1,7 +1,7 @@
-import { noteOf, own, record } from '../core/draft.js';
-import { fingerprint } from '../core/fingerprint.js';
+import { noteOf, own, record } from '../core/draft/draft.js';
+import { fingerprint } from '../core/draft/fingerprint.js';
 import type { Draft, DraftValue, Questionnaire } from '../core/model/index.js';
-import { readDraft } from '../core/read-draft.js';
+import { readDraft } from '../core/draft/read-draft.js';
 import type { QuestionnaireContext } from './questionnaire.context.js';
 
 /** Where drafts outlive the page: `localStorage`, `sessionStorage`, or anything of that shape. */

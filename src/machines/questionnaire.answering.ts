@@ -1,11 +1,11 @@
 import { checkDraft, checkQuestion } from '../core/check/index.js';
-import { carryDraft } from '../core/carry-draft.js';
+import { carryDraft } from '../core/draft/carry-draft.js';
 import type { Issue } from '../core/diagnostics.js';
-import { clearedValue, isAnswered, valueOf, withNote, withValue } from '../core/draft.js';
-import { sameQuestions } from '../core/fingerprint.js';
+import { clearedValue, isAnswered, valueOf, withNote, withValue } from '../core/draft/draft.js';
+import { sameQuestions } from '../core/draft/fingerprint.js';
 import type { Answer, DraftValue, Questionnaire, Result } from '../core/model/index.js';
-import { readDraftValue } from '../core/read-draft.js';
-import { settleChoice } from '../core/settle-choice.js';
+import { readDraftValue } from '../core/draft/read-draft.js';
+import { settleChoice } from '../core/draft/settle-choice.js';
 import { currentQuestions, currentStep, initialContext, localeOf, questionOf, stepCount, type QuestionnaireContext } from './questionnaire.context.js';
 
 /** What a change makes of the context; the rest stays. */

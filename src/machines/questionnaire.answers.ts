@@ -1,5 +1,5 @@
 import { answerText, emptyText } from '../core/answer-text.js';
-import { draftOf, noteOf, valueOf } from '../core/draft.js';
+import { draftOf, noteOf, valueOf } from '../core/draft/draft.js';
 import { answerWords, type AnswerWords } from '../core/locale/answers.js';
 import type { DraftValue, Question } from '../core/model/index.js';
 import { localeOf, type QuestionnaireContext } from './questionnaire.context.js';

@@ -1,7 +1,7 @@
 import type { Issue } from '../core/diagnostics.js';
-import { initialDraft } from '../core/draft.js';
+import { initialDraft } from '../core/draft/draft.js';
 import type { Draft, Outcome, Question, Questionnaire } from '../core/model/index.js';
-import { restoreDraft } from '../core/restore-draft.js';
+import { restoreDraft } from '../core/draft/restore-draft.js';
 import type { LockReason } from './questionnaire.events.js';
 import type { DeliveryFailure } from './questionnaire.view-model.js';
 

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { restoreDraft } from '../core/restore-draft.js';
+import { restoreDraft } from '../core/draft/restore-draft.js';
 import { answersHold, canSend, changeNote, changeValue, clearValue, goTo, reword, stepHolds, updateQuestionnaire } from './questionnaire.answering.js';
 import { currentStep, hasStep, initialContext, isTimely, type QuestionnaireContext } from './questionnaire.context.js';
 import { clarified, fail, finished, giveUpWaiting, reported, settle } from './questionnaire.delivery.js';

@@ -1,5 +1,5 @@
 import type { Outcome } from '../core/model/index.js';
-import { readDraft } from '../core/read-draft.js';
+import { readDraft } from '../core/draft/read-draft.js';
 import type { Attempt, QuestionnaireContext } from './questionnaire.context.js';
 import { giveUpWaiting } from './questionnaire.delivery.js';
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { byKind, type KindTable } from '../core/by-kind.js';
-import { isAnswered, noteOf, valueOf } from '../core/draft.js';
+import { isAnswered, noteOf, valueOf } from '../core/draft/draft.js';
 import type { Draft, Question, QuestionKind, QuestionOf } from '../core/model/index.js';
 import { enteredAnswers, sentAnswers } from './questionnaire.answers.js';
 import { commandsOf } from './questionnaire.commands.js';

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { carryDraft } from '../../src/core/carry-draft.js';
-import { clearedValue, initialDraft, valueOf, withValue } from '../../src/core/draft.js';
-import { fingerprint, sameQuestions } from '../../src/core/fingerprint.js';
-import { readDraft } from '../../src/core/read-draft.js';
-import { restoreDraft } from '../../src/core/restore-draft.js';
-import { settleChoice } from '../../src/core/settle-choice.js';
+import { carryDraft } from '../../src/core/draft/carry-draft.js';
+import { clearedValue, initialDraft, valueOf, withValue } from '../../src/core/draft/draft.js';
+import { fingerprint, sameQuestions } from '../../src/core/draft/fingerprint.js';
+import { readDraft } from '../../src/core/draft/read-draft.js';
+import { restoreDraft } from '../../src/core/draft/restore-draft.js';
+import { settleChoice } from '../../src/core/draft/settle-choice.js';
 import { boolean, chosen, draftWith, file, multi, number, options, questionnaire, single, temporal, text, ticked, typed } from '../support/questions.js';
 
 describe('a first draft', () => {

@@ -1,4 +1,4 @@
-import { withValue } from '../../src/core/draft.js';
+import { withValue } from '../../src/core/draft/draft.js';
 import type {
   BooleanQuestion, ColorQuestion, Draft, DraftValue, FileQuestion, FileRef, MultiChoiceQuestion, NumberQuestion, Question, Questionnaire,
   SingleChoiceQuestion, TemporalQuestion, TextQuestion,

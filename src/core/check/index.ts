@@ -1,10 +1,10 @@
 import { byKind } from '../by-kind.js';
 import type { Issue } from '../diagnostics.js';
-import { noteOf, own } from '../draft.js';
+import { noteOf, own } from '../draft/draft.js';
 import { describeIssue } from '../locale/issues.js';
 import type { Answer, Draft, DraftValue, Question, QuestionKind, Questionnaire, Result } from '../model/index.js';
 import { err, ok } from '../model/result.js';
-import { readDraftValue } from '../read-draft.js';
+import { readDraftValue } from '../draft/read-draft.js';
 import { checkBoolean } from './boolean.js';
 import { checkColor } from './color.js';
 import { checkFile } from './file.js';

@@ -27,7 +27,7 @@ export function deliver({ actor, questionnaire, outcome, submission, dialects, l
   const event = new SageQuestionnaireReplyEvent(reply.value, [{ questionnaire, outcome }], abort.signal);
   const isTaken = target.dispatchEvent(event);
   const awaited = event.settled();
-  if (!isTaken) withdraw(actor, submission);
+  if (!isTaken) actor.send({ type: 'delivery.withdrawn', submission });
   else if (awaited === undefined) actor.send({ type: 'delivery.succeeded', submission });
   else void settle(awaited, { actor, submission, abort });
 }
@@ -45,19 +45,13 @@ async function settle(awaited: Promise<unknown>, { actor, submission, abort }: S
   });
   try {
     await awaited;
-    // Given up meanwhile: the person has been told that nobody knows, and decides.
-    if (isSending()) actor.send({ type: 'delivery.succeeded', submission });
+    // Also where the person has stopped waiting: it did arrive, and that is how it ended.
+    actor.send({ type: 'delivery.succeeded', submission });
   } catch (error) {
     actor.send({ type: 'delivery.failed', message: messageOf(error), submission });
   } finally {
     watch.unsubscribe();
   }
-}
-
-/** The host does not take it, so it is certain that nothing was sent. */
-function withdraw(actor: QuestionnaireActor, submission: number): void {
-  actor.send({ type: 'sending.cancelled' });
-  actor.send({ type: 'delivery.failed', message: '', submission });
 }
 
 /** What the host says, to stand inside a sentence. */

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { answersSoFar, checkDraft } from '../../../src/core/check/index.js';
-import { initialDraft } from '../../../src/core/draft.js';
+import { initialDraft } from '../../../src/core/draft/draft.js';
 import type { Draft, Question } from '../../../src/core/model/index.js';
 import { boolean, chosen, color, draftWith, file, multi, number, options, questionnaire, single, temporal, text, ticked, typed } from '../../support/questions.js';
 

@@ -1,5 +1,5 @@
 import { initialValue, noteOf, own, record } from './draft.js';
-import type { Draft, DraftValue, Questionnaire } from './model/index.js';
+import type { Draft, DraftValue, Questionnaire } from '../model/index.js';
 
 /**
  * Takes a draft along when its questionnaire has grown: what a person has touched stays, everything else starts with the

@@ -1,5 +1,5 @@
-import { byKind, type KindTable } from './by-kind.js';
-import type { ChoiceQuestion, Questionnaire } from './model/index.js';
+import { byKind, type KindTable } from '../by-kind.js';
+import type { ChoiceQuestion, Questionnaire } from '../model/index.js';
 
 /**
  * A stable string of what is asked: where it is equal, a draft for one questionnaire is a draft for the other.

@@ -1,5 +1,5 @@
 import { record } from './draft.js';
-import type { Draft, DraftValue, FileRef, OtherDraft } from './model/index.js';
+import type { Draft, DraftValue, FileRef, OtherDraft } from '../model/index.js';
 
 /** Reads a draft that was stored as JSON, or came from elsewhere. What is no draft value is left out; nothing is thrown. */
 export function readDraft(raw: unknown): Draft {

@@ -1,5 +1,5 @@
 import { noteOf, own, withNote, withValue } from './draft.js';
-import type { Draft, Questionnaire } from './model/index.js';
+import type { Draft, Questionnaire } from '../model/index.js';
 
 /** Puts an earlier draft where nothing has been entered since. `touched` names the questions that the person has answered or cleared. */
 export function restoreDraft(questionnaire: Questionnaire, draft: Draft, earlier: Draft, touched: readonly string[]): { draft: Draft; touched: readonly string[] } {

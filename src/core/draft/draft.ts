@@ -1,5 +1,5 @@
-import { byKind, type KindTable } from './by-kind.js';
-import type { AnswerOf, Draft, DraftValue, DraftValueOf, OtherDraft, Question, QuestionKind, Questionnaire } from './model/index.js';
+import { byKind, type KindTable } from '../by-kind.js';
+import type { AnswerOf, Draft, DraftValue, DraftValueOf, OtherDraft, Question, QuestionKind, Questionnaire } from '../model/index.js';
 
 type Given = { readonly [K in QuestionKind]: { readonly kind: K; readonly value: AnswerOf<K>['value'] } }[QuestionKind];
 

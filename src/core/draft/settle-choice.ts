@@ -1,4 +1,4 @@
-import type { DraftValue, OtherDraft, Question } from './model/index.js';
+import type { DraftValue, OtherDraft, Question } from '../model/index.js';
 
 /**
  * Makes a changed choice consistent, whatever control it came from: an option and an Other that exclude each other are never
