@@ -19,7 +19,7 @@ const published = (path) => path.replace(/^\/?src\//, 'dist/').replace(/\.ts$/, 
 function keepPublic(declaration) {
   if (declaration.members) declaration.members = declaration.members.filter(isPublic);
   // The analyser also takes the arguments of an event's constructor for events; those that are meant have `@fires`.
-  if (declaration.events) declaration.events = declaration.events.filter(({ name }) => name.startsWith('sage-questionnaire-'));
+  if (declaration.events) declaration.events = declaration.events.filter(({ name }) => name?.startsWith('sage-questionnaire-'));
   // An attribute is as public as its field.
   if (declaration.attributes) {
     declaration.attributes = declaration.attributes.filter(

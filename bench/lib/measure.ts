@@ -27,17 +27,6 @@ export function ratio(work: () => unknown, base: () => unknown, { rounds = 9, mi
   return median(ratios);
 }
 
-/** Milliseconds that `work` takes: the fastest of some rounds. */
-export function fastest(work: () => unknown, rounds = 5): number {
-  once(work);
-  return Math.min(...Array.from({ length: rounds }, () => once(work)));
-}
-
-/** By which power of the size the time grows: 1 is linear, 2 quadratic. */
-export function exponent(small: number, large: number, factor: number): number {
-  return Math.log(large / small) / Math.log(factor);
-}
-
 function repeats(work: () => unknown, milliseconds: number): number {
   let count = 1;
   while (once(() => repeat(work, count)) < milliseconds) count *= 2;

@@ -19,7 +19,7 @@ export function readFence(cursor: LineCursor): FenceStart | undefined {
   if (at - start < 3) return undefined;
   const info = text.slice(at, end);
   if (char === BACKTICK && info.includes('`')) return undefined;
-  return { char, length: at - start, info: info.trim() };
+  return { char, length: at - start, info: info.replace(/^[ \t]+|[ \t]+$/g, '') };
 }
 
 export function closesFence(cursor: LineCursor, char: number, length: number): boolean {
@@ -50,12 +50,16 @@ export function isSetextUnderline(cursor: LineCursor): boolean {
 export function isThematicBreak(cursor: LineCursor): boolean {
   const { text, nextNonspace: start, end } = cursor;
   const char = text.charCodeAt(start);
-  if (char !== STAR && char !== DASH && char !== UNDERSCORE) return false;
+  if ((char !== STAR && char !== DASH && char !== UNDERSCORE) || start < cursor.noBreakBefore) return false;
   let count = 0;
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
-    if (code === char) count++;
-    else if (!isSpaceOrTab(code)) return false;
+    if (code === char) {
+      count++;
+    } else if (!isSpaceOrTab(code)) {
+      cursor.noBreakBefore = at;
+      return false;
+    }
   }
   return count >= 3;
 }

@@ -12,6 +12,7 @@ export const PAREN_OPEN = 40;
 export const PAREN_CLOSE = 41;
 export const STAR = 42;
 export const PLUS = 43;
+export const COMMA = 44;
 export const DASH = 45;
 export const DOT = 46;
 export const SLASH = 47;
@@ -47,7 +48,10 @@ export function isLetter(code: number): boolean {
 export const isPunctuation = (code: number): boolean =>
   (code >= 33 && code <= 47) || (code >= 58 && code <= 64) || (code >= 91 && code <= 96) || (code >= 123 && code <= 126);
 
-/** Characters that nobody sees: white space of all scripts, zero-width, soft hyphen, direction marks. */
-const UNSEEN = /[\s\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\p{Cc}]/u;
+/**
+ * Characters that nobody sees: white space of all scripts, joiners and other zero-width ones, soft hyphen, fillers,
+ * direction marks, variation selectors. Of a surrogate pair the first half decides: U+DB40 begins tags and selectors.
+ */
+const UNSEEN = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFA0\uDC00-\uDFFF\uDB40]/u;
 
 export const isVisible = (code: number): boolean => (code < 128 ? code > SPACE && code !== 127 : !UNSEEN.test(String.fromCharCode(code)));

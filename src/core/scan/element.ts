@@ -1,6 +1,7 @@
-import { AMP, LESS, QUOTE } from './characters.js';
-import { findJsonEnd, startsJson, type Transport } from './json-end.js';
+import { AMP, QUOTE } from './characters.js';
+import { JsonEnds, startsJson } from './json-end.js';
 import { nameAt, readEscapedOpening, readOpening, type Opening } from './opening-element.js';
+import { Search, matcher, type Match } from './search.js';
 
 /** A protocol element, from its opening to its closing tag. */
 export interface FoundElement {
@@ -21,15 +22,19 @@ export type ElementAttempt = { readonly type: 'element'; readonly element: Found
 
 const NONE: ElementAttempt = { type: 'none' };
 
-/** Finds the elements of the registered names. Holds what it has learnt about closing tags, so that no text is searched twice. */
+/** Finds the elements of the registered names. Holds what it has learnt, so that no text is searched twice. */
 export class ElementFinder {
   readonly #text: string;
   readonly #names: ReadonlySet<string>;
-  readonly #closings = new Map<string, { from: number; at: number; end: number }>();
+  readonly #kinds = new Map<string, Kind>();
+  readonly #quote: Search;
+  readonly #escapedQuote: Search;
 
   constructor(text: string, names: ReadonlySet<string>) {
     this.#text = text;
     this.#names = names;
+    this.#quote = new Search(text, /"/g);
+    this.#escapedQuote = new Search(text, /&(?:quot|#34);/g);
   }
 
   /** Whether a tag under a registered name begins at `at`. */
@@ -41,7 +46,7 @@ export class ElementFinder {
   read(at: number): ElementAttempt {
     if (!this.isRegistered(at + 1)) return NONE;
     const opening = readOpening(this.#text, at);
-    if (!opening || this.#closing(opening.name, opening.end, false).at < 0) return NONE;
+    if (!opening || !this.#kind(opening.name, false).closing.next(opening.end)) return NONE;
     if (!startsJson(this.#text, opening.end)) return { type: 'opening', opening };
     return this.#close(at, opening, false);
   }
@@ -50,21 +55,21 @@ export class ElementFinder {
   readEscaped(at: number): ElementAttempt {
     if (!this.isRegistered(at + 4)) return NONE;
     const opening = readEscapedOpening(this.#text, at);
-    if (!opening || !/^\s*[{[]/.test(this.#text.slice(opening.end, opening.end + 64)) || this.#closing(opening.name, opening.end, true).at < 0) return NONE;
+    if (!opening || !startsObject(this.#text, opening.end) || !this.#kind(opening.name, true).closing.next(opening.end)) return NONE;
     const attempt = this.#close(at, opening, true);
     if (attempt.type !== 'element') return NONE;
-    const payload = this.#text.slice(attempt.element.payloadStart, attempt.element.payloadEnd);
-    return payload.includes('"') || !/&(?:quot|#34);/.test(payload) ? NONE : attempt;
+    const { payloadStart, payloadEnd } = attempt.element;
+    return this.#quote.isWithin(payloadStart, payloadEnd) || !this.#escapedQuote.isWithin(payloadStart, payloadEnd) ? NONE : attempt;
   }
 
   #close(start: number, opening: Opening, escaped: boolean): ElementAttempt {
     const { name, end: payloadStart } = opening;
-    const transport = escaped ? escapedTransport(name) : plainTransport(name);
-    const found = findJsonEnd(this.#text, payloadStart, transport);
+    const { ends, closing, closingAt } = this.#kind(name, escaped);
+    const found = ends.find(payloadStart);
     if (found.type === 'loose') return { type: 'opening', opening };
-    const closing = this.#closing(name, found.type === 'ended' ? found.at : payloadStart, escaped);
-    if (closing.at < 0 || (found.type === 'broken' && this.#opensBetween(payloadStart, closing.at, escaped))) return NONE;
-    const element = { name, attributes: opening.attributes, escaped, start, payloadStart, payloadEnd: closing.at, end: closing.end };
+    const close = found.type === 'ended' ? closingAt(found.at) : closing.next(payloadStart);
+    if (!close || (found.type === 'broken' && this.#opensBetween(payloadStart, close.at, escaped))) return NONE;
+    const element = { name, attributes: opening.attributes, escaped, start, payloadStart, payloadEnd: close.at, end: close.end };
     return { type: 'element', element };
   }
 
@@ -79,36 +84,38 @@ export class ElementFinder {
     return false;
   }
 
-  #closing(name: string, from: number, escaped: boolean): { at: number; end: number } {
+  #kind(name: string, escaped: boolean): Kind {
     const key = escaped ? `&${name}` : name;
-    const known = this.#closings.get(key);
-    if (known && from >= known.from && (known.at < 0 || known.at >= from)) return known;
-    const pattern = escaped ? new RegExp(`&lt;\\\\?/${name}\\s*&gt;`, 'gi') : new RegExp(`<\\\\?/${name}\\s*>`, 'gi');
-    pattern.lastIndex = from;
-    const match = pattern.exec(this.#text);
-    const found = { from, at: match ? match.index : -1, end: match ? pattern.lastIndex : -1 };
-    this.#closings.set(key, found);
-    return found;
+    const known = this.#kinds.get(key);
+    if (known) return known;
+    const kind = kindOf(this.#text, name, escaped);
+    this.#kinds.set(key, kind);
+    return kind;
   }
 }
 
-function plainTransport(name: string): Transport {
-  const closing = new RegExp(`<\\\\?/${name}\\s*>`, 'iy');
-  return {
-    quote: (text, at) => (text.charCodeAt(at) === QUOTE ? 1 : 0),
-    closes: (text, at) => text.charCodeAt(at) === LESS && matchesAt(closing, text, at),
-  };
+/** The elements of one name, in one form. */
+interface Kind {
+  readonly closing: Search;
+  readonly ends: JsonEnds;
+  /** The closing tag at an offset, where one is. */
+  readonly closingAt: (at: number) => Match | undefined;
 }
 
-function escapedTransport(name: string): Transport {
-  const closing = new RegExp(`&lt;\\\\?/${name}\\s*&gt;`, 'iy');
-  return {
-    quote: (text, at) => (text.charCodeAt(at) !== AMP ? 0 : text.startsWith('&quot;', at) ? 6 : text.startsWith('&#34;', at) ? 5 : 0),
-    closes: (text, at) => text.charCodeAt(at) === AMP && matchesAt(closing, text, at),
-  };
+function kindOf(text: string, name: string, escaped: boolean): Kind {
+  const [less, greater] = escaped ? ['&lt;', '&gt;'] : ['<', '>'];
+  const pattern = `${less}\\\\?/${name}\\s*${greater}`;
+  const closingAt = matcher(text, new RegExp(pattern, 'iy'));
+  const ends = new JsonEnds(text, {
+    quote: escaped ? (at) => escapedQuoteLength(text, at) : (at) => (text.charCodeAt(at) === QUOTE ? 1 : 0),
+    closes: (at) => text.startsWith(less, at) && closingAt(at) !== undefined,
+  });
+  return { closing: new Search(text, new RegExp(pattern, 'gi')), ends, closingAt };
 }
 
-function matchesAt(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
+const escapedQuoteLength = (text: string, at: number): number => (text.charCodeAt(at) !== AMP ? 0 : text.startsWith('&quot;', at) ? 6 : text.startsWith('&#34;', at) ? 5 : 0);
+
+/** Whether an object or array begins at `from`, not too far away. */
+function startsObject(text: string, from: number): boolean {
+  return /^\s*[{[]/.test(text.slice(from, from + 64));
 }

@@ -1,4 +1,4 @@
-import { BACKSLASH, BRACE_CLOSE, BRACE_OPEN, BRACKET_CLOSE, BRACKET_OPEN, COLON, CR, LESS, LF, QUOTE, isWhitespace } from './characters.js';
+import { BACKSLASH, BRACE_CLOSE, BRACE_OPEN, BRACKET_CLOSE, BRACKET_OPEN, COLON, COMMA, CR, LESS, LF, QUOTE, isWhitespace } from './characters.js';
 
 /**
  * Where the JSON value of an element's payload ends, found in one walk that knows strings and nothing else of JSON.
@@ -10,13 +10,26 @@ export type JsonEnd = { readonly type: 'ended'; readonly at: number } | { readon
 /** How the walk sees the text: the plain one, or one whose `<`, `>` and `"` are entities. */
 export interface Transport {
   /** The length of a quote at `at`, or 0. */
-  quote(text: string, at: number): number;
+  quote(at: number): number;
   /** Whether a closing element begins at `at`. */
-  closes(text: string, at: number): boolean;
+  closes(at: number): boolean;
 }
 
-/** Past this nesting no payload is within its limits, and a walk for each of nested openers would be quadratic. */
+/** Past this nesting no payload is within its limits, and each opener among nested ones would be walked from to the end. */
 const MAX_DEPTH = 32;
+
+/** How many backslashes stand before the quote of a string: none, or one where a level of string escaping was added. */
+type Escapes = 0 | 1;
+
+/** Where strings that begin between `from` and `to` end: after their closing quote, or nowhere (-1). */
+interface StringEnd {
+  readonly from: number;
+  readonly to: number;
+  readonly end: number;
+}
+
+const LOOSE: JsonEnd = { type: 'loose' };
+const BROKEN: JsonEnd = { type: 'broken' };
 
 /** Whether text at `from` begins a JSON value, as it stands or in one of the transports. */
 export function startsJson(text: string, from: number): boolean {
@@ -27,38 +40,80 @@ export function startsJson(text: string, from: number): boolean {
   return text.startsWith('&quot;', at) || text.startsWith('&#34;', at);
 }
 
-export function findJsonEnd(text: string, from: number, transport: Transport): JsonEnd {
-  let depth = 0;
-  let started = false;
-  let at = from;
-  for (;;) {
-    at = skipGap(text, at);
-    if (at >= text.length) return { type: 'broken' };
-    if (transport.closes(text, at)) return { type: 'ended', at };
-    if (started && depth <= 0) return { type: 'loose' };
-    const code = text.charCodeAt(at);
-    const escapes = code === BACKSLASH ? 1 : 0;
-    const quote = transport.quote(text, at + escapes);
-    if (quote > 0) {
-      at = skipString(text, at + escapes + quote, escapes, transport);
-      if (at < 0) return { type: 'broken' };
+/**
+ * Finds the ends of the JSON values that follow the opening elements of one name. Openers may stand in each other's
+ * strings, so it keeps what it has learnt: text is walked over once for each depth, however many openers lead there.
+ */
+export class JsonEnds {
+  readonly #text: string;
+  readonly #transport: Transport;
+  readonly #strings: [StringEnd, StringEnd] = [NO_STRING, NO_STRING];
+  /** By what `stateKey` makes of a place behind a string and the depth there. */
+  readonly #known = new Map<number, JsonEnd>();
+
+  constructor(text: string, transport: Transport) {
+    this.#text = text;
+    this.#transport = transport;
+  }
+
+  find(from: number): JsonEnd {
+    const states: number[] = [];
+    const end = this.#walk(from, states);
+    for (const state of states) this.#known.set(state, end);
+    return end;
+  }
+
+  /** Notes the states that it comes through in `states`. */
+  #walk(from: number, states: number[]): JsonEnd {
+    const text = this.#text;
+    const transport = this.#transport;
+    let depth = 0;
+    let started = false;
+    for (let at = from; ; ) {
+      at = skipGap(text, at);
+      if (at >= text.length) return BROKEN;
+      if (transport.closes(at)) return { type: 'ended', at };
+      if (started && depth <= 0) return LOOSE;
       started = true;
-      continue;
+      const code = text.charCodeAt(at);
+      const escapes = code === BACKSLASH ? 1 : 0;
+      const quote = transport.quote(at + escapes);
+      if (quote > 0) {
+        at = this.#stringEnd(at + escapes + quote, escapes);
+        if (at < 0) return BROKEN;
+        const state = stateKey(at, depth);
+        const known = this.#known.get(state);
+        if (known) return known;
+        states.push(state);
+        continue;
+      }
+      if (code === LESS) return BROKEN;
+      if (code === BRACE_OPEN || code === BRACKET_OPEN) depth++;
+      else if (code === BRACE_CLOSE || code === BRACKET_CLOSE) depth--;
+      if (depth > MAX_DEPTH) return BROKEN;
+      at++;
     }
-    if (code === LESS) return { type: 'broken' };
-    if (code === BRACE_OPEN || code === BRACKET_OPEN) depth++;
-    else if (code === BRACE_CLOSE || code === BRACKET_CLOSE) depth--;
-    if (depth > MAX_DEPTH) return { type: 'broken' };
-    started = true;
-    at++;
+  }
+
+  /** A string that begins inside of another's text, behind a quote that does not close that one, ends with it. */
+  #stringEnd(from: number, escapes: Escapes): number {
+    const known = this.#strings[escapes];
+    if (from >= known.from && from <= known.to) return known.end;
+    const found = findStringEnd(this.#text, from, escapes, this.#transport);
+    this.#strings[escapes] = found;
+    return found.end;
   }
 }
 
+const NO_STRING: StringEnd = { from: 0, to: -1, end: -1 };
+
+const stateKey = (at: number, depth: number): number => at * (MAX_DEPTH + 1) + depth;
+
 /**
- * The offset after the string, or -1 where it does not close: at a line end, or where what follows cannot follow a
- * string (a quote is missing somewhere, and all that comes would be read inside out).
+ * A string does not end where a line end comes first, or where what follows cannot follow a string (a quote is missing
+ * somewhere, and all that comes would be read inside out).
  */
-function skipString(text: string, from: number, escapes: number, transport: Transport): number {
+function findStringEnd(text: string, from: number, escapes: Escapes, transport: Transport): StringEnd {
   let at = from;
   let backslashes = 0;
   for (; at < text.length; at++) {
@@ -67,26 +122,26 @@ function skipString(text: string, from: number, escapes: number, transport: Tran
       backslashes++;
       continue;
     }
-    const quote = transport.quote(text, at);
+    const quote = transport.quote(at);
     if (quote > 0) {
-      if (closesString(backslashes, escapes)) return canFollowString(text, at + quote, transport) ? at + quote : -1;
-      if (backslashes < escapes) return -1;
+      if (closesString(backslashes, escapes)) return { from, to: at, end: canFollowString(text, at + quote, transport) ? at + quote : -1 };
+      if (backslashes < escapes) break;
     }
-    if (code === LF || code === CR) return -1;
+    if (code === LF || code === CR) break;
     backslashes = 0;
   }
-  return -1;
+  return { from, to: at, end: -1 };
 }
 
 /** Undoing one level of escaping leaves half the backslashes; an odd number of those escapes the quote itself. */
-const closesString = (backslashes: number, escapes: number): boolean =>
+const closesString = (backslashes: number, escapes: Escapes): boolean =>
   escapes === 0 ? backslashes % 2 === 0 : backslashes % 2 === 1 && ((backslashes - 1) / 2) % 2 === 0;
 
 function canFollowString(text: string, from: number, transport: Transport): boolean {
   const at = skipGap(text, from);
-  if (at >= text.length || transport.closes(text, at)) return true;
+  if (at >= text.length || transport.closes(at)) return true;
   const code = text.charCodeAt(at);
-  return code === COLON || code === 44 || code === BRACE_CLOSE || code === BRACKET_CLOSE || code === LESS;
+  return code === COLON || code === COMMA || code === BRACE_CLOSE || code === BRACKET_CLOSE || code === LESS;
 }
 
 /** White space, and white space that one level of string escaping has made `\n`, `\r` or `\t`. */

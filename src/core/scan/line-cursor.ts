@@ -14,6 +14,8 @@ export class LineCursor {
   nextNonspace = 0;
   indent = 0;
   blank = false;
+  /** No thematic break begins before this offset: one that began earlier broke off here. Markers nest by the hundred on one line. */
+  noBreakBefore = 0;
 
   start(text: string, offset: number, end: number): void {
     this.text = text;
@@ -21,6 +23,7 @@ export class LineCursor {
     this.end = end;
     this.column = 0;
     this.partialTab = 0;
+    this.noBreakBefore = offset;
     this.measure();
   }
 

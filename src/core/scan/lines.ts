@@ -3,11 +3,14 @@ import type { Place } from './block.js';
 
 /** The offset of the line end at or after `from` (LF, CR or CRLF), or the text's length. */
 export function lineEndAt(text: string, from: number, hasCarriageReturns: boolean): number {
-  const lf = text.indexOf('\n', from);
-  const end = lf < 0 ? text.length : lf;
-  if (!hasCarriageReturns) return end;
-  for (let i = from; i < end; i++) if (text.charCodeAt(i) === CR) return i;
-  return end;
+  if (!hasCarriageReturns) {
+    const end = text.indexOf('\n', from);
+    return end < 0 ? text.length : end;
+  }
+  // A search for either would pass over the lines that the other ends, again for each of them.
+  let at = from;
+  for (let code = text.charCodeAt(at); at < text.length && code !== LF && code !== CR; code = text.charCodeAt(at)) at++;
+  return at;
 }
 
 /** The length of the line end at `at`: 0 at the end of the text, 2 for CRLF. */
