@@ -6,7 +6,7 @@ import type { LineCursor } from './line-cursor.js';
 export interface FenceStart {
   readonly char: number;
   readonly length: number;
-  /** The words after the fence, trimmed. */
+  /** The words after the fence, without the spaces and tabs around them. */
   readonly info: string;
 }
 
@@ -17,9 +17,12 @@ export function readFence(cursor: LineCursor): FenceStart | undefined {
   let at = start;
   while (at < end && text.charCodeAt(at) === char) at++;
   if (at - start < 3) return undefined;
-  const info = text.slice(at, end);
-  if (char === BACKTICK && info.includes('`')) return undefined;
-  return { char, length: at - start, info: info.replace(/^[ \t]+|[ \t]+$/g, '') };
+  const length = at - start;
+  let infoEnd = end;
+  while (at < end && isSpaceOrTab(text.charCodeAt(at))) at++;
+  while (infoEnd > at && isSpaceOrTab(text.charCodeAt(infoEnd - 1))) infoEnd--;
+  const info = text.slice(at, infoEnd);
+  return char === BACKTICK && info.includes('`') ? undefined : { char, length, info };
 }
 
 export function closesFence(cursor: LineCursor, char: number, length: number): boolean {

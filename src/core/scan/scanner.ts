@@ -1,5 +1,6 @@
 import { BACKTICK, GREATER, HASH, LESS } from './characters.js';
 import { closesFence, consumeListMarker, isSetextUnderline, isThematicBreak, readAtxHeading, readFence, readListMarker, type FenceStart } from './block-starts.js';
+import { Containers } from './containers.js';
 import { ElementFinder, type FoundElement } from './element.js';
 import { endsBeforeBlankLine, findHtmlEnd, readHtmlStart, type HtmlKind } from './html-block.js';
 import { InlineScanner } from './inline-scanner.js';
@@ -28,8 +29,6 @@ export type ScannedBlock =
   | { readonly form: 'fence'; readonly name: string; readonly start: number; readonly end: number; readonly lines: readonly PayloadLine[]; readonly prefaced: boolean }
   | { readonly form: 'element'; readonly element: FoundElement; readonly start: number; readonly end: number; readonly prefaced: boolean };
 
-type Container = { readonly quote: true } | { readonly quote: false; readonly indent: number; childless: boolean };
-
 type Leaf =
   | { readonly type: 'paragraph' }
   | { readonly type: 'indented' }
@@ -49,11 +48,8 @@ export class Scanner {
   readonly #cursor = new LineCursor();
   readonly #finder: ElementFinder;
   readonly #inline: InlineScanner;
-  #containers: Container[] = [];
+  readonly #containers = new Containers();
   #leaf: Leaf | undefined;
-  /** How many containers go on in the current line, and whether one of them is a quote. */
-  #matched = 0;
-  #quoted = false;
   #prose = false;
   /** Where the current line ends; later than it began where an element reached over several lines. */
   #lineEnd = 0;
@@ -70,7 +66,7 @@ export class Scanner {
   line(start: number): number {
     this.#lineEnd = lineEndAt(this.#text, start, this.#hasCarriageReturns);
     this.#cursor.start(this.#text, start, this.#lineEnd);
-    this.#matchContainers();
+    this.#containers.match(this.#cursor);
     if (!this.#continueLeaf()) this.#startBlocks();
     return this.#lineEnd + lineEndLength(this.#text, this.#lineEnd);
   }
@@ -79,36 +75,10 @@ export class Scanner {
     this.#closeLeaf();
   }
 
-  #matchContainers(): void {
-    const cursor = this.#cursor;
-    this.#quoted = false;
-    this.#matched = 0;
-    for (const container of this.#containers) {
-      if (container.quote) {
-        if (cursor.indent > 3 || cursor.next !== GREATER) return;
-        this.#consumeQuoteMarker();
-      } else if (cursor.blank) {
-        if (container.childless) return;
-        cursor.advanceToNonspace();
-      } else {
-        if (cursor.indent < container.indent) return;
-        cursor.advanceColumns(container.indent);
-      }
-      this.#matched++;
-    }
-  }
-
-  #consumeQuoteMarker(): void {
-    this.#quoted = true;
-    this.#cursor.advanceToNonspace();
-    this.#cursor.advanceColumns(1);
-    if (this.#cursor.atSpaceOrTab()) this.#cursor.advanceColumns(1);
-  }
-
   /** Lets an open code or HTML block take the line; true where it did. */
   #continueLeaf(): boolean {
     const leaf = this.#leaf;
-    if (!leaf || this.#matched < this.#containers.length) return false;
+    if (!leaf || !this.#containers.allMatched) return false;
     const cursor = this.#cursor;
     switch (leaf.type) {
       case 'fence':
@@ -159,22 +129,15 @@ export class Scanner {
     const cursor = this.#cursor;
     if (cursor.next === GREATER) {
       this.#closeUnmatched();
-      this.#consumeQuoteMarker();
-      this.#push({ quote: true });
+      this.#containers.openQuote(cursor);
       return true;
     }
     if (isThematicBreak(cursor) || this.#underlines()) return false;
     const marker = readListMarker(cursor, this.#inParagraph());
     if (marker === 0) return false;
     this.#closeUnmatched();
-    this.#push({ quote: false, indent: consumeListMarker(cursor, marker), childless: true });
+    this.#containers.openItem(consumeListMarker(cursor, marker));
     return true;
-  }
-
-  #push(container: Container): void {
-    this.#adopt();
-    this.#containers.push(container);
-    this.#matched = this.#containers.length;
   }
 
   #startLeaf(): boolean {
@@ -192,7 +155,7 @@ export class Scanner {
     }
     if (!isThematicBreak(cursor)) return false;
     this.#closeUnmatched();
-    this.#adopt();
+    this.#containers.adopt();
     return true;
   }
 
@@ -200,7 +163,7 @@ export class Scanner {
     const content = readAtxHeading(this.#cursor);
     if (content < 0) return false;
     this.#closeUnmatched();
-    this.#adopt();
+    this.#containers.adopt();
     this.#inline.begin('heading');
     this.#feed(content);
     this.#endInline();
@@ -211,7 +174,7 @@ export class Scanner {
     const { offset, indent } = this.#cursor;
     this.#closeUnmatched();
     const name = fence.info.toLowerCase();
-    const registered = fence.char === BACKTICK && !this.#quoted && this.#fences.has(name);
+    const registered = fence.char === BACKTICK && !this.#containers.quoted && this.#fences.has(name);
     this.#open({ type: 'fence', fence, indent, capture: registered ? { name, start: offset, lines: [] } : undefined });
   }
 
@@ -222,7 +185,7 @@ export class Scanner {
     if (kind === 7) {
       if (this.#leaf?.type === 'paragraph') return false;
       // A protocol element stands for a word, and a word begins a paragraph.
-      if (!this.#quoted && this.#finder.read(at).type === 'element') return false;
+      if (!this.#containers.quoted && this.#finder.read(at).type === 'element') return false;
     }
     this.#open({ type: 'html', kind });
     if (endsBeforeBlankLine(kind)) this.#inline.begin('html');
@@ -252,7 +215,7 @@ export class Scanner {
 
   /** Whether the line would go on in a paragraph, were it not to begin another block. */
   #inParagraph(): boolean {
-    return this.#leaf?.type === 'paragraph' && this.#matched === this.#containers.length;
+    return this.#leaf?.type === 'paragraph' && this.#containers.allMatched;
   }
 
   #addText(): void {
@@ -265,7 +228,7 @@ export class Scanner {
     if (this.#leaf?.type !== 'paragraph') {
       this.#closeUnmatched();
       this.#leaf = { type: 'paragraph' };
-      this.#adopt();
+      this.#containers.adopt();
       this.#inline.begin('paragraph');
     }
     this.#inline.line(cursor.nextNonspace);
@@ -275,10 +238,10 @@ export class Scanner {
 
   /** Gives the rest of the line to the inline scanner, and the rest of a later line where an element ends on that one. */
   #feed(from: number): void {
-    let at = this.#inline.feed(from, this.#lineEnd, this.#quoted);
+    let at = this.#inline.feed(from, this.#lineEnd, this.#containers.quoted);
     while (at > this.#lineEnd) {
       this.#lineEnd = lineEndAt(this.#text, at, this.#hasCarriageReturns);
-      at = this.#inline.feed(at, this.#lineEnd, this.#quoted);
+      at = this.#inline.feed(at, this.#lineEnd, this.#containers.quoted);
     }
   }
 
@@ -300,18 +263,12 @@ export class Scanner {
   #open(leaf: Leaf): void {
     this.#closeUnmatched();
     this.#leaf = leaf;
-    this.#adopt();
-  }
-
-  /** The innermost container has a child now. */
-  #adopt(): void {
-    const container = this.#containers.at(-1);
-    if (container && !container.quote) container.childless = false;
+    this.#containers.adopt();
   }
 
   #closeUnmatched(): void {
     this.#closeLeaf();
-    this.#containers.length = this.#matched;
+    this.#containers.closeUnmatched();
   }
 
   #closeLeaf(): void {
