@@ -3,7 +3,7 @@ import {
 } from './characters.js';
 import type { ElementFinder, FoundElement } from './element.js';
 import {
-  NO_BRACKETS, canBecomeLink, closeBracket, popBracket, pushBracket, type Brackets, type Candidate, type CodeRun, type Hypothesis, type HypothesisKind,
+  NO_BRACKETS, canBecomeLink, closeBracket, popBracket, pushBracket, type Brackets, type Candidate, type CodeRun, type Hypothesis, type HypothesisKind, type OpenTag,
 } from './inline-state.js';
 import { DefinitionMachine, DefinitionTitleMachine, LinkMachine } from './link-machines.js';
 import { nameAt } from './opening-element.js';
@@ -39,8 +39,8 @@ export class InlineScanner {
   #runs: CodeRun[] = [];
   #brackets: Brackets = NO_BRACKETS;
   #candidates: Candidate[] = [];
-  /** An opening tag that is followed by no JSON; lives on from paragraph to paragraph until it is closed. */
-  #opening: { readonly element: FoundElement; readonly anchor: number } | undefined;
+  /** Lives on from paragraph to paragraph until it is closed. */
+  #opening: OpenTag | undefined;
   /** Before this offset the plain reading has nothing to say: it is inside something that it has read already. */
   #resume = 0;
   #definitions = false;
@@ -155,11 +155,12 @@ export class InlineScanner {
     if (attempt.type === 'none') return at;
     if (attempt.type === 'opening') {
       const { name, attributes, end } = attempt.opening;
-      this.#opening = { element: { name, attributes, escaped: false, start: at, payloadStart: end, payloadEnd: end, end }, anchor: at };
+      const before = this.#isSettled ? undefined : this.#opening;
+      this.#opening = { element: { name, attributes, escaped: false, start: at, payloadStart: end, payloadEnd: end, end }, anchor: at, before };
       return at;
     }
     const { element } = attempt;
-    this.#found({ element, anchor: at });
+    this.#found(element, at);
     this.#step(WORD, element.end - 1);
     this.#definitions = false;
     if (this.#endsInside(element)) {
@@ -265,36 +266,40 @@ export class InlineScanner {
   }
 
   #comeTrue(hypothesis: Hypothesis, at: number): void {
-    const opening = this.#opening;
     this.#brackets = hypothesis.brackets;
-    this.#drop(hypothesis.start);
+    const own = this.#drop(hypothesis.start);
     this.#resume = at + 1;
     if (hypothesis.kind === 'autolink' && this.#visible < 0) this.#visible = hypothesis.start;
-    if (hypothesis.kind === 'tag') this.#tag(hypothesis.start, at + 1, opening);
+    if (hypothesis.kind === 'tag') this.#tag(hypothesis.start, at + 1, own);
     if (hypothesis.kind === 'definition' || hypothesis.kind === 'definition-title') {
       this.#definitions = true;
       this.#titleMayFollow = hypothesis.machine instanceof DefinitionMachine && !hypothesis.machine.titled;
     }
   }
 
-  /** A whole tag: it may be the opening one that was kept, or close it. */
-  #tag(start: number, end: number, opening: { readonly element: FoundElement; readonly anchor: number } | undefined): void {
+  /** A whole tag: it may be an opening one that was kept, `own`, or close the one that is open. */
+  #tag(start: number, end: number, own: OpenTag | undefined): void {
     const { text, finder } = this.#options;
-    if (opening?.anchor === start) {
-      this.#opening = opening;
+    if (own) {
+      this.#opening = own;
       return;
     }
     if (!this.#opening || this.#quoted || text.charCodeAt(start + 1) !== SLASH || !finder.isRegistered(start + 2)) return;
     const { element } = this.#opening;
     if (nameAt(text, start + 2) !== element.name) return;
     if (this.#visible >= element.start) this.#visible = -1;
-    this.#found({ element: { ...element, payloadEnd: start, end }, anchor: start });
+    this.#found({ ...element, payloadEnd: start, end }, start);
   }
 
-  #found(candidate: Candidate): void {
+  #found(element: FoundElement, anchor: number): void {
+    this.#candidates.push({ element, anchor, opening: this.#opening });
     this.#opening = undefined;
-    this.#candidates.push(candidate);
-    if (this.#hypotheses.length === 0 && this.#runs.length === 0) this.#settle();
+    if (this.#isSettled) this.#settle();
+  }
+
+  /** Whether nothing is left that could turn out to hide what was found. */
+  get #isSettled(): boolean {
+    return this.#hypotheses.length === 0 && this.#runs.length === 0;
   }
 
   #settle(): void {
@@ -304,16 +309,21 @@ export class InlineScanner {
     for (const { element } of candidates) this.#options.found(element);
   }
 
-  /** Forgets all that began at `start` or later: it turned out to be inside something. */
-  #drop(start: number): void {
+  /** Forgets all that began at `start` or later: it turned out to be inside something. Gives the opening tag that began there. */
+  #drop(start: number): OpenTag | undefined {
     this.#hypotheses = this.#hypotheses.filter((open) => open.start < start);
     for (let last = this.#runs.at(-1); last && last.start >= start; last = this.#runs.at(-1)) {
       this.#runs.pop();
       this.#runLengths.delete(last.length);
     }
-    while ((this.#candidates.at(-1)?.anchor ?? -1) >= start) this.#candidates.pop();
-    if (this.#opening && this.#opening.anchor >= start) this.#opening = undefined;
     if (this.#visible >= start) this.#visible = -1;
+    for (let last = this.#candidates.at(-1); last && last.anchor >= start; last = this.#candidates.at(-1)) {
+      this.#candidates.pop();
+      this.#opening = last.opening;
+    }
+    let own: OpenTag | undefined;
+    for (; this.#opening && this.#opening.anchor >= start; this.#opening = this.#opening.before) own = this.#opening;
+    return own?.anchor === start ? own : undefined;
   }
 }
 

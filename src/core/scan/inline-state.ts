@@ -58,8 +58,16 @@ export interface CodeRun {
   readonly brackets: Brackets;
 }
 
-/** An element that stands open unless a hypothesis that began before `anchor` comes true. */
+/** An opening tag that is followed by no JSON. `before` is the one that it took the place of, which counts again if this one was inside something. */
+export interface OpenTag {
+  readonly element: FoundElement;
+  readonly anchor: number;
+  readonly before: OpenTag | undefined;
+}
+
+/** An element that stands open unless a hypothesis that began before `anchor` comes true; then `opening` is open again. */
 export interface Candidate {
   readonly element: FoundElement;
   readonly anchor: number;
+  readonly opening: OpenTag | undefined;
 }

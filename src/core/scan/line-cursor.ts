@@ -14,6 +14,7 @@ export class LineCursor {
   nextNonspace = 0;
   indent = 0;
   blank = false;
+  #nonspaceColumn = 0;
   /** No thematic break begins before this offset: one that began earlier broke off here. Markers nest by the hundred on one line. */
   noBreakBefore = 0;
 
@@ -24,6 +25,7 @@ export class LineCursor {
     this.column = 0;
     this.partialTab = 0;
     this.noBreakBefore = offset;
+    this.#lookAhead();
     this.measure();
   }
 
@@ -32,20 +34,24 @@ export class LineCursor {
     return this.nextNonspace < this.end ? this.text.charCodeAt(this.nextNonspace) : NaN;
   }
 
-  /** Looks ahead over spaces and tabs. */
+  /** Looks ahead over spaces and tabs; not again over those that it has seen, for containers may consume them one by one. */
   measure(): void {
+    if (this.offset > this.nextNonspace) this.#lookAhead();
+    this.indent = this.#nonspaceColumn - this.column;
+    this.blank = this.nextNonspace >= this.end;
+  }
+
+  #lookAhead(): void {
     let at = this.offset;
     let column = this.column;
-    while (at < this.end) {
+    for (; at < this.end; at++) {
       const code = this.text.charCodeAt(at);
       if (code === SPACE) column++;
       else if (code === TAB) column += 4 - (column % 4);
       else break;
-      at++;
     }
     this.nextNonspace = at;
-    this.indent = column - this.column;
-    this.blank = at >= this.end;
+    this.#nonspaceColumn = column;
   }
 
   /** Consumes columns of white space, or characters where there is none. */
