@@ -11,8 +11,10 @@ export interface Problem {
   readonly path?: string;
   /** Offset in the payload, in UTF-16 units. */
   readonly at?: number;
-  /** What stands there, or what the parser said of it. */
+  /** What stands there. */
   readonly found?: string;
+  /** How it is to be written instead. */
+  readonly mended?: string;
   /** The bound that was broken. */
   readonly limit?: number;
   /** Original text that could not be read. */

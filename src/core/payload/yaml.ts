@@ -24,8 +24,8 @@ export function readYaml(text: string): Result<YamlDocument, readonly Problem[]>
   if (deep >= 0) return refuse('yaml_too_deep', deep, { limit: MAX_YAML_DEPTH });
   try {
     return compose(text, refuse);
-  } catch (error) {
-    return refuse('yaml_invalid', 0, { found: error instanceof Error ? error.message : String(error) });
+  } catch {
+    return refuse('yaml_invalid', 0);
   }
 }
 
@@ -37,7 +37,11 @@ function compose(text: string, refuse: Refuse): Result<YamlDocument, readonly Pr
   if (source.refused) return { ok: false, error: [source.refused] };
   if (second) return refuse('yaml_multiple_documents', second.range[0]);
   const [fault] = document ? [...document.errors, ...document.warnings] : [];
-  if (fault) return refuse(CODES[fault.code] ?? 'yaml_invalid', fault.pos[0], { found: fault.message });
+  if (fault) {
+    // What is not closed is only missed at the end, where nothing is left to point at.
+    const at = Math.max(0, Math.min(fault.pos[0], text.trimEnd().length - 1));
+    return refuse(CODES[fault.code] ?? 'yaml_invalid', at, quoting(text, at));
+  }
   if (!document?.contents) return refuse('payload_empty', 0);
   if ((isMap(document.contents) || isSeq(document.contents)) && document.contents.flow) return refuse('payload_not_block_yaml', startOf(document.contents));
   const converter = new Converter();
@@ -86,9 +90,12 @@ class WatchedSource {
 
   #watch(lexeme: string, at: number, afterPlain: boolean): void {
     const first = lexeme.charAt(0);
-    if (first === '!' || first === '%') this.refused = { code: 'yaml_tag', at, found: lexeme };
-    else if (first === '&' || first === '*') this.refused = { code: 'yaml_alias', at, found: lexeme };
-    else if (first === '#' && afterPlain) this.warnings.push({ code: 'yaml_comment_cut', severity: 'warning', at, found: lexeme });
+    if (!'!%&*#'.includes(first)) return;
+    const value = quoting(this.#text, at);
+    const found = { at, ...value, found: lexeme };
+    if (first === '!' || first === '%') this.refused = { code: 'yaml_tag', ...found };
+    else if (first === '&' || first === '*') this.refused = { code: 'yaml_alias', ...found };
+    else if (first === '#' && afterPlain) this.warnings.push({ code: 'yaml_comment_cut', severity: 'warning', ...found, source: value.found ?? lexeme });
   }
 }
 
@@ -124,6 +131,15 @@ function scalar(node: Scalar, at: number): Tree {
   if (typeof value === 'string') return { type: 'string', at, value };
   const known = typeof value === 'number' || typeof value === 'boolean' ? value : null;
   return { type: 'scalar', at, value: known, source: source ?? '' };
+}
+
+/** The value on the line of an offset, and how it is written so that YAML takes all of it for text. */
+function quoting(text: string, at: number): Pick<Problem, 'found' | 'mended'> {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const [line = ''] = text.slice(start).split('\n', 1);
+  const value = /^\s*(?:- +)*(?:[A-Za-z_]+: +)?(\S.*?)\s*$/.exec(line)?.[1];
+  if (value === undefined) return {};
+  return /^["'|>[{]/.test(value) ? { found: value } : { found: value, mended: JSON.stringify(value) };
 }
 
 const startOf = (node: Node): number => node.range?.[0] ?? 0;

@@ -70,7 +70,7 @@ class StrictReader {
 
   /** An option that YAML reads as a number, boolean or null is a text that wants quotes; saying so is half the repair. */
   #option(tree: Tree, path: string): string | undefined {
-    if (tree.type === 'scalar') return this.#refuse({ code: 'options_invalid', path, at: tree.at, found: tree.source });
+    if (tree.type === 'scalar') return this.#refuse({ code: 'options_invalid', path, at: tree.at, found: tree.source, mended: JSON.stringify(tree.source) });
     if (tree.type !== 'string' || tree.value.trim() === '') return this.#refuse({ code: 'options_invalid', path, at: tree.at });
     return this.#short(tree, path);
   }

@@ -112,6 +112,14 @@ describe('a fenced questionnaire', () => {
     expect(diagnostic?.message).to.contain('"1"');
   });
 
+  it('says how to quote a text that YAML takes for something else', () => {
+    const message = (text: string): string => refusalOf(fenced(`title: T\nquestions:\n  - type: free_text\n    text: ${text}\n    default: ""`))[0]?.message ?? '';
+    expect(message('Which mode: fast or slow?')).to.contain('`"Which mode: fast or slow?"`');
+    expect(message('**bold** text')).to.contain('`"**bold** text"`');
+    expect(message('!important')).to.contain('`"!important"`');
+    expect(message('@all')).to.contain('`"@all"`');
+  });
+
   it('counts lines whatever their ends', () => {
     for (const end of ['\n', '\r\n', '\r']) {
       const [diagnostic] = refusalOf(fenced(`title: T\nextra: x\n${FREE_TEXT}`).replaceAll('\n', end));
@@ -129,7 +137,7 @@ describe('a fenced questionnaire', () => {
   it('stands, with a warning, where a comment cut a text short', () => {
     const { questions, diagnostics } = questionnaireOf(fenced('title: T\nquestions:\n  - type: free_text\n    text: Use channel #general now\n    default: ""'));
     expect(questions[0]?.prompt).to.equal('Use channel');
-    expect(diagnostics.map(({ code, severity, line, column }) => [code, severity, line, column])).to.deep.equal([['yaml_comment_cut', 'warning', 7, 23]]);
+    expect(diagnostics.map(({ code, severity, line, column, source }) => [code, severity, line, column, source])).to.deep.equal([['yaml_comment_cut', 'warning', 7, 23, 'Use channel #general now']]);
   });
 
   it('takes a comment on its own line, or # inside quotes or a word, for what it is', () => {
