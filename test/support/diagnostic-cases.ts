@@ -1,0 +1,69 @@
+import { parseMessage, parseReply, type Diagnostic, type DiagnosticCode, type Questionnaire } from '../../src/core/index.js';
+
+/** A message that provokes a diagnostic, or the answer that does. */
+export type DiagnosticCase = { readonly message: string } | { readonly reply: string };
+
+const YAML_QUESTION = 'questions:\n  - type: free_text\n    text: Why?\n    default: ""';
+const fenced = (payload: string): string => `Please choose.\n\n\`\`\`questionnaire\n${payload}\n\`\`\``;
+const question = (lines: string): string => fenced(`title: T\nquestions:\n  - ${lines.replaceAll('\n', '\n    ')}`);
+const element = (payload: unknown): string => `<questionnaire>${typeof payload === 'string' ? payload : JSON.stringify(payload)}</questionnaire>`;
+const response = (body: object): string => `<questionnaire-response>${JSON.stringify({ questionnaire_id: 'm_q1', ...body })}</questionnaire-response>`;
+
+/** For every code one input that provokes it. */
+export const DIAGNOSTIC_CASES: { readonly [C in DiagnosticCode]: DiagnosticCase } = {
+  payload_empty: { message: fenced('') },
+  payload_not_block_yaml: { message: fenced('{"title":"T"}') },
+  nested_fence: { message: fenced(`title: |\n  ~~~\n${YAML_QUESTION}`) },
+  yaml_invalid: { message: question('type: free_text\ntext: Which mode: fast or slow?\ndefault: ""') },
+  yaml_tag: { message: fenced(`title: !!str T\n${YAML_QUESTION}`) },
+  yaml_duplicate_key: { message: fenced(`title: T\ntitle: U\n${YAML_QUESTION}`) },
+  yaml_multiple_documents: { message: fenced(`title: T\n${YAML_QUESTION}\n---\ntitle: U`) },
+  yaml_alias: { message: question('type: free_text\ntext: **bold** text\ndefault: ""') },
+  yaml_tab: { message: fenced('title: T\nquestions:\n\t- type: free_text') },
+  yaml_too_large: { message: fenced(`title: ${'x'.repeat(33_000)}`) },
+  yaml_too_deep: { message: fenced(`title: ${'['.repeat(17)}`) },
+  yaml_comment_cut: { message: question('type: free_text\ntext: Use channel #general now\ndefault: ""') },
+  json_invalid: { message: element('{"title":') },
+  json_too_large: { message: element({ title: 'x'.repeat(66_000) }) },
+  json_too_deep: { message: element(`{"questions":${'['.repeat(33)}${']'.repeat(33)}}`) },
+  not_an_object: { message: element('[1]') },
+  unexpected_field: { message: fenced(`subtitle: S\ntitle: T\n${YAML_QUESTION}`) },
+  title_required: { message: fenced(YAML_QUESTION) },
+  questions_required: { message: fenced('title: T') },
+  questions_empty: { message: fenced('title: T\nquestions: []') },
+  question_not_object: { message: fenced('title: T\nquestions: [Why?]') },
+  type_unsupported: { message: question('type: slider\ntext: How loud?\ndefault: ""') },
+  text_required: { message: question('type: free_text\ntext: ""\ndefault: ""') },
+  default_required: { message: question('type: free_text\ntext: Why?') },
+  default_invalid: { message: question('type: single_choice\ntext: Which?\noptions: [A]\ndefault: B') },
+  options_invalid: { message: question('type: single_choice\ntext: How many?\noptions: [1, 2]\ndefault: 1') },
+  allow_other_invalid: { message: question('type: single_choice\ntext: Which?\noptions: [A]\ndefault: A\nallow_other: "yes"') },
+  question_id_repeated: { message: element({ questions: [{ id: 'a', type: 'text', text: 'One?' }, { id: 'a', type: 'text', text: 'Two?' }] }) },
+  too_many_questions: { message: element({ questions: Array.from({ length: 51 }, () => ({ type: 'text', text: 'Why?' })) }) },
+  too_many_options: { message: element({ questions: [{ type: 'single_choice', text: 'Which?', options: Array.from({ length: 501 }, (_, index) => `${index}`) }] }) },
+  text_too_long: { message: element({ questions: [{ type: 'text', text: 'x'.repeat(4001) }] }) },
+  preface_required: { message: `\`\`\`questionnaire\ntitle: T\n${YAML_QUESTION}\n\`\`\`` },
+  answers_required: { reply: response({}) },
+  answer_unreadable: { reply: response({ answers: ['yes'] }) },
+  status_unsupported: { reply: response({ status: 'lost', answers: [] }) },
+  unknown_question: { reply: response({ answers: [{ question_id: 'q9', answer: 'yes' }] }) },
+  response_not_found: { reply: 'Yes, please.' },
+  questionnaire_mismatch: { reply: response({ questionnaire_id: 'm_q2', answers: [] }) },
+  dialect_unknown: { reply: '' },
+};
+
+const ASKED = '<questionnaire>{"questions":[{"id":"q1","type":"text","text":"Why?"}]}</questionnaire>';
+
+/** The diagnostics that a case brings. */
+export function provoke(code: DiagnosticCode): readonly Diagnostic[] {
+  const given = DIAGNOSTIC_CASES[code];
+  if ('message' in given) return parseMessage(given.message).flatMap((segment) => (segment.type === 'invalid' ? segment.diagnostics : segment.type === 'questionnaire' ? segment.questionnaire.diagnostics : []));
+  const read = parseReply(code === 'dialect_unknown' ? { ...asked(), dialect: 'another' } : asked(), given.reply);
+  return read.ok ? [] : read.error;
+}
+
+function asked(): Questionnaire {
+  const [segment] = parseMessage(ASKED, { messageId: 'm' });
+  if (segment?.type !== 'questionnaire') throw new Error('not asked');
+  return segment.questionnaire;
+}
