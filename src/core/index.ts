@@ -11,7 +11,7 @@ export type ParseOptions = Partial<ParseMessageOptions>;
 export type ReplyOptions = Partial<BuildReplyOptions>;
 
 /** Cuts a message into Markdown and protocol blocks, in order. The `raw`s joined are the message. Nothing is thrown. */
-export const parseMessage = (content: string, options: ParseOptions = {}): readonly Segment[] => parseMessageWith(content, withDialects(options));
+export const parseMessage = (content: string | null | undefined, options: ParseOptions = {}): readonly Segment[] => parseMessageWith(content, withDialects(options));
 
 /** Writes the reply that a questionnaire's protocol expects. */
 export const buildReply = (questionnaire: Questionnaire, outcome: Outcome, options: ReplyOptions = {}): Result<Reply, Issue> =>

@@ -21,9 +21,11 @@ export interface ParseOptions {
 
 /**
  * Cuts a message into Markdown and protocol blocks, in order. The `raw`s joined are the message; where the message was
- * one JSON string that holds a block, they are the decoded one. Nothing is thrown, whatever the text.
+ * one JSON string that holds a block, they are the decoded one. Nothing is thrown, whatever the text; where there is
+ * none, as in messages that only call tools, there are no segments.
  */
-export function parseMessage(content: string, options: ParseOptions): readonly Segment[] {
+export function parseMessage(content: string | null | undefined, options: ParseOptions): readonly Segment[] {
+  if (typeof content !== 'string') return [];
   const decoded = options.transport === false ? undefined : decodeTransport(content);
   if (decoded !== undefined) {
     const segments = segment(decoded, options);

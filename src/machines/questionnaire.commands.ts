@@ -18,7 +18,7 @@ function fillingIn(context: QuestionnaireContext): QuestionnaireCommands {
   const step = currentStep(context);
   return {
     change: (question, value) => ({ type: 'draft.changed', question, value }),
-    note: (question, text) => ({ type: 'note.changed', question, text }),
+    ...(context.questionnaire.questions.some(({ annotatable }) => annotatable === true) && { note: (question: string, text: string) => ({ type: 'note.changed' as const, question, text }) }),
     clear: (question) => ({ type: 'answer.cleared', question }),
     ...(hasStep(context, step + 1) && { next: { type: 'next', step } }),
     ...(hasStep(context, step - 1) && { back: { type: 'back', step } }),

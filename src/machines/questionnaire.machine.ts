@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import type { Outcome, OutcomeKind } from '../core/model/index.js';
 import { restoreDraft } from '../core/draft/restore-draft.js';
 import { answersHold, canSend, changeNote, changeValue, clearValue, goTo, reword, stepHolds, updateQuestionnaire } from './questionnaire.answering.js';
 import { currentStep, hasStep, initialContext, isTimely, type QuestionnaireContext } from './questionnaire.context.js';
@@ -35,14 +36,14 @@ const fillingIn = createStateConfig({
 const refusing = createStateConfig({
   on: {
     decline: {
-      guard: { type: 'offered', params: { outcome: 'declined' } },
+      guard: { type: 'offered', params: offering('declined') },
       target: '#sending',
       actions: { type: 'send', params: { kind: 'declined' } },
     },
     cancel: {
-      guard: { type: 'offered', params: { outcome: 'cancelled' } },
+      guard: { type: 'offered', params: offering('cancelled') },
       target: '#sending',
-      actions: { type: 'send', params: ({ event }) => ({ kind: 'cancelled', reason: event.reason }) },
+      actions: { type: 'send', params: ({ event }): Outcome => ({ kind: 'cancelled', reason: event.reason }) },
     },
   },
 });
@@ -124,12 +125,12 @@ export const questionnaireMachine = createMachine({
               { guard: ({ context, event }) => isTimely(context, event.step) && canSend(context), actions: 'refuseAnswers' },
             ],
             clarify: {
-              guard: { type: 'offered', params: { outcome: 'clarify' } },
+              guard: { type: 'offered', params: offering('clarify') },
               target: 'submitting',
               actions: { type: 'send', params: ({ context }) => clarified(context) },
             },
             finish: {
-              guard: { type: 'offered', params: { outcome: 'finish' } },
+              guard: { type: 'offered', params: offering('finish') },
               target: 'submitting',
               actions: { type: 'send', params: ({ context }) => finished(context) },
             },
@@ -155,4 +156,8 @@ export const questionnaireMachine = createMachine({
 /** The step has a next one, and the event was made for it. */
 function canGoOn(context: QuestionnaireContext, step: number | undefined): boolean {
   return isTimely(context, step) && hasStep(context, currentStep(context) + 1);
+}
+
+function offering(outcome: OutcomeKind): { readonly outcome: OutcomeKind } {
+  return { outcome };
 }

@@ -20,7 +20,10 @@ export function diagnosticMessage({ code, found, mended, limit }: Details, local
 function inCode(found: string | undefined): string {
   const line = (found ?? '').replace(/\s+/g, ' ').trim();
   if (line === '') return '';
-  return `\`${line.length > 80 ? `${line.slice(0, 79)}…` : line}\``;
+  const shown = line.length > 80 ? `${line.slice(0, 79)}…` : line;
+  // As in Markdown: more backticks around than inside.
+  const ticks = '`'.repeat(Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
+  return ticks === '`' ? `\`${shown}\`` : `${ticks} ${shown} ${ticks}`;
 }
 
 const en: Words = {
@@ -36,7 +39,7 @@ const en: Words = {
   yaml_too_large: ({ limit }) => `The payload is larger than ${limit} bytes.`,
   yaml_too_deep: ({ limit }) => `The payload is nested deeper than ${limit} levels.`,
   yaml_comment_cut: ({ found, mended }) => `YAML reads ${found} as a comment, so it is not part of the text.${mended ? ` To keep it, write ${mended}` : ''}`,
-  json_invalid: ({ found }) => `This is not valid JSON${found ? `, from ${found} on` : ''}.`,
+  json_invalid: ({ found }) => (found ? `This is not valid JSON, from ${found} on.` : 'This is not valid JSON: it ends too early.'),
   json_too_large: ({ limit }) => `The payload is larger than ${limit} bytes.`,
   json_too_deep: ({ limit }) => `The payload is nested deeper than ${limit} levels.`,
   not_an_object: () => 'The payload must be an object with a title and questions.',
@@ -48,7 +51,7 @@ const en: Words = {
   type_unsupported: ({ found }) => `The type${found ? ` ${found}` : ''} is not supported. Use single_choice, multi_choice or free_text.`,
   text_required: () => 'A question needs a text that is not empty.',
   default_required: () => 'A question needs a default.',
-  default_invalid: ({ found }) => `The default${found ? ` ${found}` : ''} does not fit the question. For choices it must be one of the options.`,
+  default_invalid: ({ found, mended }) => mended ? `${found} is not text in YAML: write ${mended}` : `The default${found ? ` ${found}` : ''} does not fit the question. For choices it must be one of the options.`,
   options_invalid: ({ found, mended }) => (mended ? `${found} is not text in YAML: write ${mended}` : found ? `The option ${found} cannot be read.` : 'Options must be a list of texts that are not empty; free text has none.'),
   allow_other_invalid: () => 'allow_other must be true or false, and belongs to choices only.',
   question_id_repeated: ({ found }) => `The question id ${found} occurs twice; the later one was renamed.`,
@@ -78,7 +81,7 @@ const zhCN: Words = {
   yaml_too_large: ({ limit }) => `内容超过 ${limit} 字节。`,
   yaml_too_deep: ({ limit }) => `内容嵌套超过 ${limit} 层。`,
   yaml_comment_cut: ({ found, mended }) => `YAML 把 ${found} 读作注释，它不属于文字内容。${mended ? `要保留请写成 ${mended}` : ''}`,
-  json_invalid: ({ found }) => `这不是有效的 JSON${found ? `，从${found}开始` : ''}。`,
+  json_invalid: ({ found }) => (found ? `这不是有效的 JSON，从 ${found} 开始。` : '这不是有效的 JSON：结束得太早。'),
   json_too_large: ({ limit }) => `内容超过 ${limit} 字节。`,
   json_too_deep: ({ limit }) => `内容嵌套超过 ${limit} 层。`,
   not_an_object: () => '内容必须是包含标题和问题的对象。',
@@ -90,7 +93,7 @@ const zhCN: Words = {
   type_unsupported: ({ found }) => `不支持的题型${found}。请用 single_choice、multi_choice 或 free_text。`,
   text_required: () => '问题必须有文字，且不能为空。',
   default_required: () => '问题必须有默认值。',
-  default_invalid: ({ found }) => `默认值${found}与问题不符。选择题的默认值必须是选项之一。`,
+  default_invalid: ({ found, mended }) => mended ? `${found} 在 YAML 中不是文字，请写成 ${mended}` : `默认值${found}与问题不符。选择题的默认值必须是选项之一。`,
   options_invalid: ({ found, mended }) => (mended ? `${found} 在 YAML 中不是文字，请写成 ${mended}` : found ? `无法读取选项 ${found}。` : '选项必须是非空文字的列表；文本题不能有选项。'),
   allow_other_invalid: () => 'allow_other 必须是 true 或 false，且只用于选择题。',
   question_id_repeated: ({ found }) => `问题 id${found}重复，后一个已改名。`,
@@ -120,7 +123,7 @@ const ptBR: Words = {
   yaml_too_large: ({ limit }) => `O conteúdo passa de ${limit} bytes.`,
   yaml_too_deep: ({ limit }) => `O conteúdo passa de ${limit} níveis de aninhamento.`,
   yaml_comment_cut: ({ found, mended }) => `O YAML lê ${found} como comentário, fora do texto.${mended ? ` Para mantê-lo, escreva ${mended}` : ''}`,
-  json_invalid: ({ found }) => `Isto não é JSON válido${found ? `, a partir de ${found}` : ''}.`,
+  json_invalid: ({ found }) => (found ? `Isto não é JSON válido, a partir de ${found}.` : 'Isto não é JSON válido: termina cedo demais.'),
   json_too_large: ({ limit }) => `O conteúdo passa de ${limit} bytes.`,
   json_too_deep: ({ limit }) => `O conteúdo passa de ${limit} níveis de aninhamento.`,
   not_an_object: () => 'O conteúdo deve ser um objeto com título e perguntas.',
@@ -132,7 +135,7 @@ const ptBR: Words = {
   type_unsupported: ({ found }) => `O tipo${found ? ` ${found}` : ''} não é aceito. Use single_choice, multi_choice ou free_text.`,
   text_required: () => 'Uma pergunta precisa de um texto que não seja vazio.',
   default_required: () => 'Uma pergunta precisa de um valor padrão.',
-  default_invalid: ({ found }) => `O valor padrão${found ? ` ${found}` : ''} não serve para a pergunta. Em escolhas, deve ser uma das opções.`,
+  default_invalid: ({ found, mended }) => mended ? `${found} não é texto em YAML. Escreva ${mended}` : `O valor padrão${found ? ` ${found}` : ''} não serve para a pergunta. Em escolhas, deve ser uma das opções.`,
   options_invalid: ({ found, mended }) => (mended ? `${found} não é texto em YAML. Escreva ${mended}` : found ? `A opção ${found} não pôde ser lida.` : 'As opções devem ser uma lista de textos não vazios; texto livre não tem opções.'),
   allow_other_invalid: () => 'allow_other deve ser true ou false, e só existe em escolhas.',
   question_id_repeated: ({ found }) => `O id de pergunta ${found} se repete; o segundo foi renomeado.`,

@@ -16,7 +16,7 @@ interface Encoded {
   readonly row: DisplayRow;
 }
 
-/** Writes the next user message for a questionnaire of the Sage formats. Source: sage-inline §7. */
+/** Writes the next user message for a questionnaire of the Sage formats. Source: docs/sage-inline.md §7. */
 export function encodeResponse(questionnaire: Questionnaire, outcome: Outcome, context: ReplyContext): Result<Reply, Issue> {
   const refuse = (code: Issue['code'], question?: string): Result<never, Issue> => ({
     ok: false,

@@ -11,7 +11,7 @@ const TEXT_FIELDS = ['type', 'text', 'default'];
 
 /**
  * Reads the strict form of a questionnaire: these fields and no others, no aliases, no conversions. Names every problem,
- * not the first alone. Source: seeds 000 and 001, "fenced YAML fields".
+ * not the first alone. Source: docs/sage-inline.md §3.
  */
 export function readStrict(tree: Tree): StrictReading {
   const reader = new StrictReader();
@@ -87,7 +87,9 @@ class StrictReader {
     const place = { path: `${path}.default`, at: tree?.at ?? question.at };
     if (!tree) return this.#refuse({ code: 'default_required', ...place });
     if (type === 'free_text') return tree.type === 'string' ? this.#short(tree, place.path) : this.#refuse({ code: 'default_invalid', ...place, found: sourceOf(tree) });
-    // Without options nothing can be said of a default.
+    const unquoted = tree.type === 'array' ? tree.items.find(isScalar) : isScalar(tree) ? tree : undefined;
+    if (unquoted) return this.#refuse({ code: 'default_invalid', path: place.path, at: unquoted.at, found: unquoted.source, mended: JSON.stringify(unquoted.source) });
+    // Without options nothing more can be said of a default.
     if (!options) return undefined;
     if (type === 'single_choice') {
       const value = tree.type === 'string' && options.includes(tree.value) ? tree.value : undefined;
@@ -117,5 +119,7 @@ class StrictReader {
     this.problems.push(problem);
   }
 }
+
+const isScalar = (tree: Tree): tree is Extract<Tree, { type: 'scalar' }> => tree.type === 'scalar';
 
 const sourceOf = (tree: Tree | undefined): string => (tree?.type === 'string' ? tree.value : tree?.type === 'scalar' ? tree.source : '');

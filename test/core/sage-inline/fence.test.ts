@@ -112,6 +112,13 @@ describe('a fenced questionnaire', () => {
     expect(diagnostic?.message).to.contain('"1"');
   });
 
+  it('says of a default, too, that a number wants quotes, whether the options can be read or not', () => {
+    for (const options of ['["1", "5"]', '[1, 5]']) {
+      const found = refusalOf(choice(`options: ${options}\ndefault: 1`)).find(({ code }) => code === 'default_invalid');
+      expect(found?.message).to.contain('write `"1"`');
+    }
+  });
+
   it('says how to quote a text that YAML takes for something else', () => {
     const message = (text: string): string => refusalOf(fenced(`title: T\nquestions:\n  - type: free_text\n    text: ${text}\n    default: ""`))[0]?.message ?? '';
     expect(message('Which mode: fast or slow?')).to.contain('`"Which mode: fast or slow?"`');

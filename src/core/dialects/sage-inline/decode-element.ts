@@ -7,7 +7,7 @@ import { toQuestion } from '../../sage/to-question.js';
 import type { Content } from './content.js';
 import { QuestionReader } from './question-reader.js';
 
-/** Reads XML+JSON: tolerant, for stored conversations and for what models write. Source: sage-inline §4. */
+/** Reads XML+JSON: tolerant, for stored conversations and for what models write. Source: docs/sage-inline.md §4. */
 export function decodeElement(block: Block): Content {
   const document = readJson(block.payload);
   if (!document.ok) return { ok: false, problems: document.error };

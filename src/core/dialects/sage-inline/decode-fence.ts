@@ -5,7 +5,7 @@ import { readStrict } from '../../sage/strict-reader.js';
 import { toQuestion } from '../../sage/to-question.js';
 import type { Content } from './content.js';
 
-/** Reads fenced YAML: strict, so that a model learns what is wrong with it. Source: sage-inline §3. */
+/** Reads fenced YAML: strict, so that a model learns what is wrong with it. Source: docs/sage-inline.md §3. */
 export function decodeFence(block: Block): Content {
   // A lone carriage return ends a line in Markdown, and not for the parser. Offsets stay the same.
   const payload = block.payload.replace(/\r(?!\n)/g, '\n');

@@ -20,7 +20,7 @@ export interface SageInlineOptions {
   readonly names?: readonly string[];
 }
 
-/** Questionnaires in assistant text: fenced YAML, and an element that holds JSON. Source: seeds 000 and 001. */
+/** Questionnaires in assistant text: fenced YAML, and an element that holds JSON. Source: docs/sage-inline.md. */
 export function sageInline({ names = ['questionnaire', 'sage-questionnaire'] }: SageInlineOptions = {}): Dialect {
   const requests = names.map((name) => name.toLowerCase());
   const responses = requests.map((name) => `${name}-response`);
