@@ -91,7 +91,7 @@ function ownersOf({ dialects, role }: ParseOptions): Owners {
 
 /** Most messages hold no name of any block: they are one piece of Markdown, and need no scan. */
 function mentions(text: string, { fence, element }: Owners): boolean {
-  const names = [...fence, ...element].filter((name) => /^[a-z][a-z0-9-]*$/.test(name));
+  const names = [...new Set([...fence, ...element])].map((name) => name.replace(/[^a-z0-9]/g, '\\$&'));
   return names.length > 0 && new RegExp(names.join('|'), 'i').test(text);
 }
 
@@ -101,7 +101,7 @@ class Cutter {
   readonly #owners: Owners;
   readonly #lines: LineIndex;
   readonly #messageId: string;
-  readonly #ordinals = new Map<Dialect, number>();
+  readonly #ordinals = new Map<string, number>();
   readonly #segments: Segment[] = [];
   #blockCount = 0;
   #markdownCount = 0;
@@ -140,8 +140,8 @@ class Cutter {
   }
 
   #decode(scanned: ScannedBlock, dialect: Dialect, reply: boolean): Decoded {
-    const ordinal = (this.#ordinals.get(dialect) ?? 0) + 1;
-    this.#ordinals.set(dialect, ordinal);
+    const ordinal = (this.#ordinals.get(dialect.name) ?? 0) + 1;
+    this.#ordinals.set(dialect.name, ordinal);
     const { questionnaireId, locale } = this.#options;
     const id = questionnaireId?.(this.#messageId, ordinal, dialect.name) ?? `${this.#messageId}_${dialect.block?.idPrefix ?? 'q'}${ordinal}`;
     const where = { messageId: this.#messageId, ordinal, reply, id, prefaced: scanned.prefaced, locale: resolveLocale(locale) };

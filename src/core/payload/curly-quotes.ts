@@ -5,7 +5,7 @@
 export function straightenQuotes(text: string): string {
   let result = '';
   let at = 0;
-  for (const match of text.matchAll(/"(?:[^"\\]|\\.)*"|[\u201c\u201d]/gs)) {
+  for (const match of text.matchAll(/"(?:[^"\\]|\\.)*(?:"|$)|[\u201c\u201d]/gs)) {
     if (match[0].startsWith('"')) continue;
     if (!delimits(text, match.index)) continue;
     result += `${text.slice(at, match.index)}"`;

@@ -1,22 +1,43 @@
 import { isWhitespace } from '../scan/characters.js';
 
-/** Where each value of a JSON text stands, by path (`questions[0].text`), or where the text stops being JSON. */
-export type JsonIndex = { readonly ok: true; readonly spans: ReadonlyMap<string, { readonly start: number; readonly end: number }> } | { readonly ok: false; readonly at: number };
+/** A value of a JSON text with its place. Of members with equal names the first counts, as while they arrive. */
+export interface JsonNode {
+  readonly start: number;
+  readonly end: number;
+  readonly members?: ReadonlyMap<string, JsonNode>;
+  readonly items?: readonly JsonNode[];
+}
+
+/** From the root to a value: names of members and indices of items. */
+export type JsonPath = readonly (string | number)[];
+
+export type JsonIndex = { readonly ok: true; readonly root: JsonNode } | { readonly ok: false; readonly at: number };
 
 const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 
-/** Needed only to say where something is, or how a number was written: `JSON.parse` tells neither. Depth is bounded by the caller. */
+/** Says where each value of a JSON text stands, or where it stops being JSON. Recursive: the caller bounds the depth. */
 export function indexJson(text: string): JsonIndex {
   const walk = new Walk(text);
-  const end = walk.value(0, '');
-  const rest = end < 0 ? end : walk.gap(end);
-  if (rest >= 0 && rest >= text.length) return { ok: true, spans: walk.spans };
-  return { ok: false, at: Math.min(end < 0 ? walk.failedAt : rest, text.length) };
+  const root = walk.value(0);
+  if (!root) return { ok: false, at: walk.failedAt };
+  const rest = walk.gap(root.end);
+  return rest < text.length ? { ok: false, at: rest } : { ok: true, root };
+}
+
+export function nodeAt(root: JsonNode, path: JsonPath): JsonNode | undefined {
+  let node: JsonNode | undefined = root;
+  for (const step of path) node = typeof step === 'number' ? node?.items?.[step] : node?.members?.get(step);
+  return node;
+}
+
+/** The value of a node, in which the first of equal names counts. */
+export function valueOfNode(text: string, { start, end, members, items }: JsonNode): unknown {
+  if (members) return Object.fromEntries([...members].map(([name, member]) => [name, valueOfNode(text, member)]));
+  return items ? items.map((item) => valueOfNode(text, item)) : JSON.parse(text.slice(start, end));
 }
 
 class Walk {
-  readonly spans = new Map<string, { start: number; end: number }>();
   failedAt = 0;
   readonly #text: string;
 
@@ -30,13 +51,13 @@ class Walk {
     return at;
   }
 
-  /** The offset after the value, or -1. */
-  value(from: number, path: string): number {
+  value(from: number): JsonNode | undefined {
     const start = this.gap(from);
     const char = this.#text.charAt(start);
-    const end = char === '{' ? this.#members(start, path, '}') : char === '[' ? this.#members(start, path, ']') : this.#token(char === '"' ? STRING : SCALAR, start);
-    if (end >= 0 && !this.spans.has(path)) this.spans.set(path, { start, end });
-    return end;
+    if (char === '{') return this.#object(start);
+    if (char === '[') return this.#array(start);
+    const end = this.#token(char === '"' ? STRING : SCALAR, start);
+    return end < 0 ? undefined : { start, end };
   }
 
   #token(pattern: RegExp, start: number): number {
@@ -44,13 +65,39 @@ class Walk {
     return pattern.test(this.#text) ? pattern.lastIndex : this.#fail(start);
   }
 
-  #members(start: number, path: string, close: '}' | ']'): number {
+  #array(start: number): JsonNode | undefined {
+    const items: JsonNode[] = [];
+    const end = this.#list(start, ']', (at) => {
+      const item = this.value(at);
+      if (item) items.push(item);
+      return item?.end ?? -1;
+    });
+    return end < 0 ? undefined : { start, end, items };
+  }
+
+  #object(start: number): JsonNode | undefined {
+    const members = new Map<string, JsonNode>();
+    const end = this.#list(start, '}', (at) => {
+      const nameEnd = this.#token(STRING, at);
+      const colon = nameEnd < 0 ? -1 : this.gap(nameEnd);
+      if (colon < 0) return -1;
+      if (this.#text.charAt(colon) !== ':') return this.#fail(colon);
+      const value = this.value(colon + 1);
+      const name = String(JSON.parse(this.#text.slice(at, nameEnd)));
+      if (value && !members.has(name)) members.set(name, value);
+      return value?.end ?? -1;
+    });
+    return end < 0 ? undefined : { start, end, members };
+  }
+
+  /** The offset after the closing bracket, or -1. `read` gives the offset after an entry, or -1. */
+  #list(start: number, close: string, read: (at: number) => number): number {
     let at = this.gap(start + 1);
     if (this.#text.charAt(at) === close) return at + 1;
-    for (let index = 0; ; index++) {
-      const member = close === ']' ? this.value(at, `${path}[${index}]`) : this.#member(at, path);
-      if (member < 0) return -1;
-      at = this.gap(member);
+    for (;;) {
+      const end = read(at);
+      if (end < 0) return -1;
+      at = this.gap(end);
       const char = this.#text.charAt(at);
       if (char === close) return at + 1;
       if (char !== ',') return this.#fail(at);
@@ -58,17 +105,8 @@ class Walk {
     }
   }
 
-  #member(start: number, path: string): number {
-    const end = this.#token(STRING, start);
-    if (end < 0) return -1;
-    const key: unknown = JSON.parse(this.#text.slice(start, end));
-    const colon = this.gap(end);
-    if (this.#text.charAt(colon) !== ':') return this.#fail(colon);
-    return this.value(colon + 1, path === '' ? String(key) : `${path}.${String(key)}`);
-  }
-
   #fail(at: number): -1 {
-    this.failedAt = at;
+    this.failedAt = Math.min(at, this.#text.length);
     return -1;
   }
 }

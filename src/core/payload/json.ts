@@ -1,60 +1,43 @@
 import { MAX_JSON_BYTES, MAX_JSON_DEPTH } from '../limits.js';
 import { ok, type Result } from '../model/result.js';
 import type { Problem } from '../problem.js';
-import { decodeEntities } from '../scan/entities.js';
-import { straightenQuotes } from './curly-quotes.js';
-import { indexJson } from './json-index.js';
+import { indexJson, nodeAt, valueOfNode, type JsonIndex, type JsonPath } from './json-index.js';
+import { jsonReadings } from './json-readings.js';
 import { exceedsBytes } from './utf8.js';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export interface JsonDocument {
   readonly value: JsonObject;
-  /** How a number, boolean or null at a path was written. */
-  sourceAt(path: string): string | undefined;
+  /** How the value at a path was written. */
+  sourceAt(path: JsonPath): string | undefined;
   /** Offset of the value at a path in the payload; undefined where the payload had to be decoded. */
-  offsetOf(path: string): number | undefined;
+  offsetOf(path: JsonPath): number | undefined;
 }
 
 /**
- * Reads an element's payload: as it stands, as JSON in a JSON string, with one level of backslash escapes, with entities,
- * with both, and each again with curly quotes made straight. The first reading that gives an object counts.
+ * Reads an element's payload: the first of its readings that gives an object. Of members with equal names the first counts.
+ * `maxBytes` is for what is asked; an answer is as long as people make it.
  */
-export function readJson(payload: string): Result<JsonDocument, readonly Problem[]> {
-  if (exceedsBytes(payload, MAX_JSON_BYTES)) return refuse({ code: 'json_too_large', at: 0, limit: MAX_JSON_BYTES });
+export function readJson(payload: string, maxBytes = MAX_JSON_BYTES): Result<JsonDocument, readonly Problem[]> {
+  if (exceedsBytes(payload, maxBytes)) return refuse({ code: 'json_too_large', at: 0, limit: maxBytes });
   let other = false;
-  for (const text of readings(payload)) {
-    const document = parseObject(text);
-    if (document === 'other') other = true;
-    if (typeof document === 'string') continue;
-    if (isDeeper(document.value, MAX_JSON_DEPTH)) return refuse({ code: 'json_too_deep', at: 0, limit: MAX_JSON_DEPTH });
-    return ok(toDocument(document.value, document.text, payload));
+  for (const text of jsonReadings(payload)) {
+    const read = parseObject(text);
+    if (read === 'other') other = true;
+    if (typeof read === 'string') continue;
+    if (isDeeper(read.value, MAX_JSON_DEPTH)) return refuse({ code: 'json_too_deep', at: 0, limit: MAX_JSON_DEPTH });
+    return ok(toDocument(read.value, read.text, payload));
   }
   return refuse(other ? { code: 'not_an_object', at: 0 } : invalid(payload));
 }
 
+export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value under an own key; `__proto__` and the like are keys as any other. */
+export const own = (object: JsonObject, key: string): unknown => (Object.hasOwn(object, key) ? object[key] : undefined);
+
 const refuse = (problem: Problem): Result<never, readonly Problem[]> => ({ ok: false, error: [problem] });
-
-function* readings(payload: string): Generator<string> {
-  const plain = [...transports(payload)];
-  yield* plain;
-  if (/[\u201c\u201d]/.test(payload)) for (const text of plain) yield straightenQuotes(text);
-}
-
-function* transports(payload: string): Generator<string> {
-  yield payload;
-  const entities = payload.includes('&');
-  const backslashes = payload.includes('\\');
-  if (backslashes) yield* unescape(payload);
-  if (entities) yield decodeEntities(payload);
-  if (entities && backslashes) yield* unescape(decodeEntities(payload));
-}
-
-/** Undoes exactly one level of JSON string escaping; raw line ends and tabs are taken as they are. */
-function* unescape(text: string): Generator<string> {
-  const value = parse(`"${text.replace(/[\n\r\t]/g, (char) => (char === '\n' ? '\\n' : char === '\r' ? '\\r' : '\\t'))}"`);
-  if (typeof value === 'string') yield value;
-}
 
 /** An object and the JSON text that it was read from; `other` where the text is JSON of another kind, `none` where it is none. */
 function parseObject(text: string): { readonly value: JsonObject; readonly text: string } | 'other' | 'none' {
@@ -74,30 +57,51 @@ function parse(text: string): unknown {
   }
 }
 
-export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The value under an own key; `__proto__` and the like are keys as any other. */
-export const own = (object: JsonObject, key: string): unknown => (Object.hasOwn(object, key) ? object[key] : undefined);
-
 function isDeeper(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return depth === 0 || Object.values(value).some((each) => isDeeper(each, depth - 1));
 }
 
-function toDocument(value: JsonObject, text: string, payload: string): JsonDocument {
-  let index: ReturnType<typeof indexJson> | undefined;
-  const span = (path: string): { readonly start: number; readonly end: number } | undefined => {
+function toDocument(parsed: JsonObject, text: string, payload: string): JsonDocument {
+  let index: JsonIndex | undefined;
+  const node = (path: JsonPath): { readonly start: number; readonly end: number } | undefined => {
     index ??= indexJson(text);
-    return index.ok ? index.spans.get(path) : undefined;
+    return index.ok ? nodeAt(index.root, path) : undefined;
   };
   return {
-    value,
+    value: withFirstMembers(parsed, text),
     sourceAt: (path) => {
-      const found = span(path);
+      const found = node(path);
       return found && text.slice(found.start, found.end);
     },
-    offsetOf: (path) => (text === payload ? span(path)?.start : undefined),
+    offsetOf: (path) => (text === payload ? node(path)?.start : undefined),
   };
+}
+
+/** `JSON.parse` keeps the last of equal names. That there are such shows in a text with more colons than members. */
+function withFirstMembers(parsed: JsonObject, text: string): JsonObject {
+  if (countColons(text) === countMembers(parsed)) return parsed;
+  const index = indexJson(text);
+  const value = index.ok ? valueOfNode(text, index.root) : parsed;
+  return isObject(value) ? value : parsed;
+}
+
+function countMembers(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const values: readonly unknown[] = Object.values(value);
+  return values.reduce((count: number, each) => count + countMembers(each), Array.isArray(value) ? 0 : values.length);
+}
+
+/** Outside strings. The text is JSON. */
+function countColons(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charCodeAt(at);
+    if (char === 58) count++;
+    if (char !== 34) continue;
+    for (at++; text.charCodeAt(at) !== 34; at++) if (text.charCodeAt(at) === 92) at++;
+  }
+  return count;
 }
 
 function invalid(payload: string): Problem {

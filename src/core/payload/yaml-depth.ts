@@ -1,46 +1,44 @@
-import { MAX_YAML_DEPTH } from '../limits.js';
-
-const STRUCTURAL = new Set(['', ':', '-', '?', ',', '[', '{']);
-
 /**
- * The offset at which a YAML text may nest deeper than is allowed, or -1. Needed before the parser sees the text: it
- * crashes or hangs on a few kilobytes of `[`, `- `, `? ` or `: `. One pass that never counts too little: indentation, the
- * indicators at the start of a line, mapping indicators within it, and flow brackets where a value can begin.
+ * Bounds how deep a YAML text can nest, lexeme by lexeme, before its parser sees them: the parser crashes or hangs on a
+ * few kilobytes of `[`, `- `, `? ` or `: `. Counts the columns at which block collections may be open, and open flow
+ * collections; never too little.
  */
-export function findTooDeep(text: string): number {
-  const indents: number[] = [];
-  let brackets = 0;
-  let quote = '';
-  let offset = 0;
-  for (const line of text.split('\n')) {
-    const indent = line.length - line.trimStart().length;
-    if (quote === '' && line.trim() !== '') {
-      while (indents.length > 0 && (indents.at(-1) ?? 0) >= indent) indents.pop();
-      indents.push(indent);
-    }
-    let indicators = 0;
-    let before = '';
-    for (let i = indent; i < line.length; i++) {
-      const char = line.charAt(i);
-      if (quote !== '') {
-        if (char === '\\' && quote === '"') i++;
-        else if (char === quote) quote = '';
-        continue;
-      }
-      if (char === ' ' || char === '\t' || char === '\r') continue;
-      if (STRUCTURAL.has(before)) {
-        if (char === '"' || char === "'") quote = char;
-        else if (char === '[' || char === '{') brackets++;
-      }
-      if ((char === '-' || char === '?') && STRUCTURAL.has(before) && isGap(line.charAt(i + 1))) indicators++;
-      else if (char === ':' && isGap(line.charAt(i + 1))) indicators++;
-      else if (char === ']' || char === '}') brackets = Math.max(0, brackets - 1);
-      if (indents.length + indicators + brackets > MAX_YAML_DEPTH) return offset + i;
-      before = char;
-    }
-    offset += line.length + 1;
-  }
-  return -1;
-}
+export class DepthGauge {
+  /** Columns, rising, at which something stands that what follows may be nested in. */
+  readonly #columns: number[] = [];
+  #flow = 0;
+  #column = 0;
+  /** The next token begins a line, or follows an indicator, and so may begin a collection at its column. */
+  #opens = true;
 
-const isGap = (char: string): boolean => char === '' || char === ' ' || char === '\t' || char === '\r';
+  /** Takes a lexeme; gives how deep the text may nest by now. */
+  take(lexeme: string): number {
+    const first = lexeme.charAt(0);
+    if (first === '\n' || first === '\r') {
+      this.#column = 0;
+      this.#opens = true;
+      return this.#depth;
+    }
+    if (first === ' ' || first === '\t') {
+      this.#column += lexeme.length;
+      return this.#depth;
+    }
+    if (lexeme === '[' || lexeme === '{') this.#flow++;
+    else if (lexeme === ']' || lexeme === '}') this.#flow = Math.max(0, this.#flow - 1);
+    if (this.#opens && this.#flow === 0) this.#open();
+    this.#opens = lexeme === '-' || lexeme === '?' || lexeme === ':';
+    const lineEnd = lexeme.lastIndexOf('\n');
+    this.#column = lineEnd < 0 ? this.#column + lexeme.length : lexeme.length - lineEnd - 1;
+    if (lineEnd === lexeme.length - 1 && lineEnd >= 0) this.#opens = true;
+    return this.#depth;
+  }
+
+  get #depth(): number {
+    return this.#columns.length + this.#flow;
+  }
+
+  #open(): void {
+    while ((this.#columns.at(-1) ?? -1) >= this.#column) this.#columns.pop();
+    this.#columns.push(this.#column);
+  }
+}

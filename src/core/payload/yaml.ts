@@ -5,7 +5,7 @@ import type { Problem } from '../problem.js';
 import { ok, type Result } from '../model/result.js';
 import type { Entry, Tree } from './tree.js';
 import { exceedsBytes } from './utf8.js';
-import { findTooDeep } from './yaml-depth.js';
+import { DepthGauge } from './yaml-depth.js';
 
 export interface YamlDocument {
   readonly tree: Tree;
@@ -20,8 +20,6 @@ export interface YamlDocument {
 export function readYaml(text: string): Result<YamlDocument, readonly Problem[]> {
   const refuse = (code: DiagnosticCode, at: number, more?: Partial<Problem>): Result<never, readonly Problem[]> => ({ ok: false, error: [{ code, at, ...more }] });
   if (exceedsBytes(text, MAX_YAML_BYTES)) return refuse('yaml_too_large', 0, { limit: MAX_YAML_BYTES });
-  const deep = findTooDeep(text);
-  if (deep >= 0) return refuse('yaml_too_deep', deep, { limit: MAX_YAML_DEPTH });
   try {
     return compose(text, refuse);
   } catch {
@@ -33,7 +31,9 @@ type Refuse = (code: DiagnosticCode, at: number, more?: Partial<Problem>) => Res
 
 function compose(text: string, refuse: Refuse): Result<YamlDocument, readonly Problem[]> {
   const source = new WatchedSource(text);
-  const [document, second] = [...new Composer({ schema: 'core', version: '1.2', uniqueKeys: false, prettyErrors: false, strict: true }).compose(source.tokens())];
+  const documents = new Composer({ schema: 'core', version: '1.2', uniqueKeys: false, prettyErrors: false, strict: true }).compose(source.tokens());
+  // A second document is one too many; the rest need not be read.
+  const [document, second] = firstTwo(documents);
   if (source.refused) return { ok: false, error: [source.refused] };
   if (second) return refuse('yaml_multiple_documents', second.range[0]);
   const [fault] = document ? [...document.errors, ...document.warnings] : [];
@@ -49,6 +49,12 @@ function compose(text: string, refuse: Refuse): Result<YamlDocument, readonly Pr
   return converter.problem ? { ok: false, error: [converter.problem] } : ok({ tree, warnings: source.warnings });
 }
 
+function firstTwo<T>(items: Iterable<T>): readonly T[] {
+  const found: T[] = [];
+  for (const item of items) if (found.push(item) === 2) break;
+  return found;
+}
+
 const CODES: Partial<Record<ErrorCode, DiagnosticCode>> = {
   TAB_AS_INDENT: 'yaml_tab',
   TAG_RESOLVE_FAILED: 'yaml_tag',
@@ -60,6 +66,9 @@ const CODES: Partial<Record<ErrorCode, DiagnosticCode>> = {
   MULTIPLE_DOCS: 'yaml_multiple_documents',
   DUPLICATE_KEY: 'yaml_duplicate_key',
 };
+
+/** The lexer sets this before the text of a scalar; like its other marks it takes no room. */
+const SCALAR = '\u001f';
 
 /** Feeds the parser, and looks at each lexeme on its way: tags, anchors and comments are gone in the parsed document. */
 class WatchedSource {
@@ -73,11 +82,18 @@ class WatchedSource {
 
   *tokens(): Generator<CST.Token, void> {
     const parser = new Parser();
+    const gauge = new DepthGauge();
     let afterPlain = false;
     let inScalar = false;
     for (const lexeme of new Lexer().lex(this.#text)) {
       const plain = inScalar;
-      inScalar = lexeme === '\u001f';
+      inScalar = lexeme === SCALAR;
+      if (lexeme.charCodeAt(0) >= 32 || lexeme === '\n' || lexeme === '\r\n') {
+        if (gauge.take(lexeme) > MAX_YAML_DEPTH) {
+          this.refused = { code: 'yaml_too_deep', at: parser.offset, limit: MAX_YAML_DEPTH };
+          return;
+        }
+      }
       if (!plain && !inScalar) {
         this.#watch(lexeme, parser.offset, afterPlain);
         if (this.refused) return;

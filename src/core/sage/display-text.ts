@@ -1,23 +1,21 @@
 import { flatten } from '../flatten.js';
 import type { UiText } from '../model/index.js';
 
-/** A question and what was answered, in words; `value` is empty where nothing was. */
-export interface DisplayRow {
-  readonly question: string;
-  readonly kind: 'choice' | 'text';
-  readonly value: string;
-}
+/** A question and what was answered, in words: the labels of what was chosen with the text of Other, or free text. */
+export type DisplayRow =
+  | { readonly question: string; readonly kind: 'choice'; readonly labels: readonly string[]; readonly other?: string }
+  | { readonly question: string; readonly kind: 'text'; readonly value: string };
 
 /** The readable answer: the answer title, then a line for each question. */
 export function displayText(rows: readonly DisplayRow[], words: UiText): string {
-  return [flatten(words.answerTitle), ...rows.map((row) => displayRow(row, words))].join('\n');
+  return [flatten(words.answerTitle), ...rows.map((row) => `${flatten(row.question).trim() || flatten(words.questionFallback)}${flatten(words.answerSeparator)}${valueOf(row, words)}`)].join('\n');
 }
 
-function displayRow({ question, kind, value }: DisplayRow, words: UiText): string {
-  const empty = kind === 'choice' ? flatten(words.unselected) : flatten(words.unanswered);
-  return `${flatten(question).trim() || flatten(words.questionFallback)}${flatten(words.answerSeparator)}${value || empty}`;
+function valueOf(row: DisplayRow, words: UiText): string {
+  if (row.kind === 'text') return row.value || flatten(words.unanswered);
+  const { labels, other } = row;
+  if (labels.length === 0 && other === undefined) return flatten(words.unselected);
+  // A label of nothing visible still stands for a choice.
+  const shown = labels.map((label) => flatten(label).trim() || '–');
+  return [...shown, ...(other === undefined ? [] : [other || flatten(words.other)])].join(flatten(words.listSeparator));
 }
-
-/** Labels and Other's text in one line. */
-export const joinChoices = (labels: readonly string[], other: string | undefined, words: UiText): string =>
-  [...labels.map(flatten), ...(other === undefined ? [] : [other])].filter((label) => label !== '').join(flatten(words.listSeparator));

@@ -3,7 +3,7 @@ import type { Issue } from '../diagnostics.js';
 import { answerWords } from '../locale/answers.js';
 import { describeIssue } from '../locale/issues.js';
 import type { Answer, ChoiceQuestion, Outcome, Question, Questionnaire, Reply, Result, UiText } from '../model/index.js';
-import { displayText, joinChoices, type DisplayRow } from './display-text.js';
+import { displayText, type DisplayRow } from './display-text.js';
 
 /** What stands for "Other" among an answer's values on the wire. */
 export const OTHER_VALUE = '__questionnaire_other__';
@@ -48,7 +48,7 @@ function encodeAnswer(question: Question, answer: Answer, words: UiText): Encode
     const id = other !== undefined ? OTHER_VALUE : value && 'option' in value ? value.option : '';
     const label = other !== undefined ? words.other : labelOf(question, id);
     const wire = { ...head, type: 'single_choice', answer: id, value: id, label, ...(other === undefined ? {} : { other_text: other }) };
-    return { wire, row: choiceRow(question, other === undefined && label !== '' ? [label] : [], other, words) };
+    return { wire, row: choiceRow(question, other === undefined && value !== null ? [label] : [], other) };
   }
   if (question.kind === 'multi_choice' && answer.kind === 'multi_choice') {
     const chosen = new Set(answer.value.options);
@@ -57,7 +57,7 @@ function encodeAnswer(question: Question, answer: Answer, words: UiText): Encode
     const other = answer.value.other?.trim();
     const values = other === undefined ? ids : [...ids, OTHER_VALUE];
     const wire = { ...head, type: 'multi_choice', answer: values, values, labels: other === undefined ? labels : [...labels, words.other], ...(other === undefined ? {} : { other_text: other }) };
-    return { wire, row: choiceRow(question, labels, other, words) };
+    return { wire, row: choiceRow(question, labels, other) };
   }
   if (question.kind !== 'text' || answer.kind !== 'text') return undefined;
   const text = (answer.value ?? '').trim();
@@ -66,8 +66,9 @@ function encodeAnswer(question: Question, answer: Answer, words: UiText): Encode
 
 const labelOf = (question: ChoiceQuestion, id: string): string => question.options.find((option) => option.id === id)?.label ?? '';
 
-const choiceRow = (question: Question, labels: readonly string[], other: string | undefined, words: UiText): DisplayRow => ({
+const choiceRow = (question: Question, labels: readonly string[], other: string | undefined): DisplayRow => ({
   question: question.prompt,
   kind: 'choice',
-  value: joinChoices(labels, other, words),
+  labels,
+  ...(other === undefined ? {} : { other }),
 });

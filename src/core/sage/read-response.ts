@@ -2,7 +2,7 @@ import { answerWords } from '../locale/answers.js';
 import type { Answer, AnswerOf, ChoiceQuestion, Question, Questionnaire, QuestionnaireResponse } from '../model/index.js';
 import { isObject, own, readJson, type JsonObject } from '../payload/json.js';
 import type { Problem } from '../problem.js';
-import { displayText, joinChoices, type DisplayRow } from './display-text.js';
+import { displayText, type DisplayRow } from './display-text.js';
 import { OTHER_VALUE } from './encode-response.js';
 
 type Reading = { readonly ok: true; readonly value: QuestionnaireResponse } | { readonly ok: false; readonly error: readonly Problem[] };
@@ -21,19 +21,19 @@ export interface ResponseSource {
  * `submitted`. Where the questionnaire is known the answer must be for it, and every question gets its answer, in order.
  */
 export function readResponse(payload: string, source: ResponseSource): Reading {
-  const document = readJson(payload);
+  const document = readJson(payload, Infinity);
   if (!document.ok) return document;
   const wire = document.value.value;
   const { questionnaire } = source;
   const id = textOf(own(wire, 'questionnaire_id')) ?? '';
-  if (questionnaire && id !== questionnaire.id) return refuse({ code: 'questionnaire_mismatch', path: 'questionnaire_id', at: document.value.offsetOf('questionnaire_id') ?? 0, found: id });
+  if (questionnaire && id !== questionnaire.id) return refuse({ code: 'questionnaire_mismatch', path: 'questionnaire_id', at: document.value.offsetOf(['questionnaire_id']) ?? 0, found: id });
   const status = textOf(own(wire, 'status')) ?? 'submitted';
-  if (status !== 'submitted' && status !== 'timeout_default') return refuse({ code: 'status_unsupported', path: 'status', at: document.value.offsetOf('status') ?? 0, found: status });
+  if (status !== 'submitted' && status !== 'timeout_default') return refuse({ code: 'status_unsupported', path: 'status', at: document.value.offsetOf(['status']) ?? 0, found: status });
   const list = own(wire, 'answers');
-  if (!Array.isArray(list)) return refuse({ code: 'answers_required', path: 'answers', at: document.value.offsetOf('answers') ?? 0 });
+  if (!Array.isArray(list)) return refuse({ code: 'answers_required', path: 'answers', at: document.value.offsetOf(['answers']) ?? 0 });
   const items: readonly unknown[] = list;
   const answers = readAnswers(items, questionnaire);
-  if (!answers.ok) return refuse({ ...answers.error, at: document.value.offsetOf(answers.error.path ?? '') ?? 0 });
+  if (!answers.ok) return refuse({ ...answers.error, at: document.value.offsetOf(['answers', answers.index]) ?? 0 });
   const words = answerWords(source.locale, questionnaire?.uiText);
   return {
     ok: true,
@@ -43,7 +43,7 @@ export function readResponse(payload: string, source: ResponseSource): Reading {
       dialect: source.dialect,
       outcome: { kind: 'submitted', answers: answers.value },
       automatic: status === 'timeout_default',
-      displayText: displayText(items.filter(isObject).map((item) => rowOf(item, words.listSeparator)), words),
+      displayText: displayText(items.filter(isObject).map(rowOf), words),
       wire,
     },
   };
@@ -51,14 +51,14 @@ export function readResponse(payload: string, source: ResponseSource): Reading {
 
 const refuse = (problem: Problem): Reading => ({ ok: false, error: [problem] });
 
-function readAnswers(items: readonly unknown[], questionnaire: Questionnaire | undefined): { readonly ok: true; readonly value: readonly Answer[] } | { readonly ok: false; readonly error: Problem } {
+function readAnswers(items: readonly unknown[], questionnaire: Questionnaire | undefined): { readonly ok: true; readonly value: readonly Answer[] } | { readonly ok: false; readonly error: Problem; readonly index: number } {
   const found = new Map<string, Answer>();
   for (const [index, item] of items.entries()) {
     const path = `answers[${index}]`;
     const id = isObject(item) ? textOf(own(item, 'question_id')) : undefined;
-    if (!isObject(item) || id === undefined) return { ok: false, error: { code: 'answer_unreadable', path, found: JSON.stringify(item) } };
+    if (!isObject(item) || id === undefined) return { ok: false, index, error: { code: 'answer_unreadable', path, found: JSON.stringify(item) } };
     const question = questionnaire?.questions.find((each) => each.id === id);
-    if (questionnaire && !question) return { ok: false, error: { code: 'unknown_question', path: `${path}.question_id`, found: id } };
+    if (questionnaire && !question) return { ok: false, index, error: { code: 'unknown_question', path: `${path}.question_id`, found: id } };
     if (!found.has(id)) found.set(id, readAnswer(item, id, question));
   }
   return { ok: true, value: questionnaire ? questionnaire.questions.map((question) => found.get(question.id) ?? readAnswer({}, question.id, question)) : [...found.values()] };
@@ -90,8 +90,7 @@ function readSingle(item: JsonObject, question: ChoiceQuestion | undefined): Ans
 
 /** An option may be called like Other's marker: it is Other only if its text is there, or no such option is. */
 function readMulti(item: JsonObject, question: ChoiceQuestion | undefined): AnswerOf<'multi_choice'>['value'] {
-  const list = own(item, 'values') ?? own(item, 'answer');
-  const values = (Array.isArray(list) ? list : []).flatMap((value: unknown) => textOf(value) ?? []);
+  const values = textsOf(own(item, 'values') ?? own(item, 'answer') ?? own(item, 'value') ?? []).filter((value) => value !== '');
   const text = textOf(own(item, 'other_text'));
   const isOther = values.includes(OTHER_VALUE) && (text !== undefined || !hasOption(question, OTHER_VALUE));
   if (isOther) values.splice(values.lastIndexOf(OTHER_VALUE), 1);
@@ -108,16 +107,25 @@ function optionId(question: ChoiceQuestion | undefined, value: string): string {
   return match && !second ? match.id : value;
 }
 
-/** The words that the sender put beside the values. */
-function rowOf(item: JsonObject, separator: string): DisplayRow {
+/** What was answered, in the words that the sender put beside the values. */
+function rowOf(item: JsonObject): DisplayRow {
   const question = textOf(own(item, 'question')) ?? '';
-  if (kindOf(item) === 'text') return { question, kind: 'text', value: textOf(own(item, 'answer')) ?? '' };
-  const list = own(item, 'labels') ?? own(item, 'values') ?? own(item, 'label') ?? own(item, 'value') ?? own(item, 'answer');
-  const labels = (Array.isArray(list) ? list : [list]).flatMap((label: unknown) => textOf(label) ?? []);
-  const other = textOf(own(item, 'other_text'));
-  // The last label is the word for Other, which its text makes superfluous.
-  const shown = other === undefined ? labels : labels.slice(0, -1);
-  return { question, kind: 'choice', value: joinChoices(shown, other, { ...answerWords(), listSeparator: separator }) };
+  const kind = kindOf(item);
+  if (kind === 'text') return { question, kind: 'text', value: textOf(own(item, 'answer')) ?? '' };
+  const answer = kind === 'single_choice' ? readSingle(item, undefined) : readMulti(item, undefined);
+  const chosen = answer === null ? [] : 'options' in answer ? answer.options : 'option' in answer ? [answer.option] : [];
+  const labels = labelsOf(item);
+  const other = answer !== null && 'other' in answer ? answer.other : undefined;
+  return { question, kind: 'choice', labels: chosen.map((value) => labels.get(value) ?? value), ...(other === undefined ? {} : { other }) };
 }
+
+/** Labels by value, as far as they are given. */
+function labelsOf(item: JsonObject): ReadonlyMap<string, string> {
+  const values = textsOf(own(item, 'values') ?? own(item, 'value') ?? own(item, 'answer'));
+  const labels = textsOf(own(item, 'labels') ?? own(item, 'label'));
+  return new Map(values.flatMap((value, index) => (labels[index] ? [[value, labels[index]] as const] : [])));
+}
+
+const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [value]).map((each: unknown) => textOf(each) ?? '');
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined);

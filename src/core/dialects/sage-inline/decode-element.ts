@@ -1,44 +1,39 @@
 import { MAX_QUESTIONS } from '../../limits.js';
 import type { Question, UiText } from '../../model/index.js';
 import { isObject, own, readJson, type JsonDocument, type JsonObject } from '../../payload/json.js';
-import type { Problem } from '../../problem.js';
+import { ROOT } from '../../payload/spot.js';
+import type { DiagnosticCode } from '../../diagnostics.js';
 import type { Block } from '../../scan/block.js';
 import { toQuestion } from '../../sage/to-question.js';
 import type { Content } from './content.js';
+import { readQuestionList } from './question-list.js';
 import { QuestionReader } from './question-reader.js';
 
 /** Reads XML+JSON: tolerant, for stored conversations and for what models write. Source: docs/sage-inline.md §4. */
 export function decodeElement(block: Block): Content {
-  const document = readJson(block.payload);
-  if (!document.ok) return { ok: false, problems: document.error };
-  const { value } = document.value;
-  const list = questionList(own(value, 'questions'));
-  if (!list) return refuse(document.value, { code: 'questions_required', path: 'questions' });
-  if (list.length === 0) return refuse(document.value, { code: 'questions_empty', path: 'questions' });
-  if (list.length > MAX_QUESTIONS) return refuse(document.value, { code: 'too_many_questions', path: 'questions', limit: MAX_QUESTIONS });
-  const reader = new QuestionReader(document.value);
-  const title = reader.text(own(value, 'title'), 'title');
-  const questions = list.flatMap((item, index): Question[] => {
-    const question = reader.question(item, index);
+  const read = readJson(block.payload);
+  if (!read.ok) return { ok: false, problems: read.error };
+  const document = read.value;
+  const list = readQuestionList(document);
+  if (!list) return refuse(document, 'questions_required');
+  if (list.items.length === 0) return refuse(document, 'questions_empty');
+  if (list.items.length > MAX_QUESTIONS) return refuse(document, 'too_many_questions', MAX_QUESTIONS);
+  const reader = new QuestionReader(list.document);
+  const title = reader.text(own(document.value, 'title'), ROOT.to('title'));
+  const questions = list.items.flatMap((item, index): Question[] => {
+    const question = reader.question(item, index, list.spot(index));
     return question ? [toQuestion(question)] : [];
   });
   if (reader.overLimit || questions.length === 0) return { ok: false, problems: reader.problems };
-  const uiText = readUiText(own(value, 'ui_text') ?? own(value, 'uiText'));
-  const timeoutSeconds = readSeconds(block.attributes['timeout_seconds'] ?? own(value, 'timeout_seconds') ?? own(value, 'timeoutSeconds'));
+  const uiText = readUiText(own(document.value, 'ui_text')) ?? readUiText(own(document.value, 'uiText'));
+  const timeoutSeconds = [block.attributes['timeout_seconds'], own(document.value, 'timeout_seconds'), own(document.value, 'timeoutSeconds')].map(readSeconds).find((seconds) => seconds !== undefined);
   return { ok: true, questions, problems: reader.problems, ...(title === undefined ? {} : { title }), ...(uiText ? { uiText } : {}), ...(timeoutSeconds === undefined ? {} : { timeoutSeconds }) };
 }
 
-const refuse = (document: JsonDocument, problem: Problem): Content => ({ ok: false, problems: [{ ...problem, at: document.offsetOf(problem.path ?? '') ?? 0 }] });
-
-/** Models send the list as JSON text, or one question without a list. */
-function questionList(value: unknown): readonly unknown[] | undefined {
-  if (Array.isArray(value)) return value;
-  if (isObject(value)) return [value];
-  if (typeof value !== 'string') return undefined;
-  const inner = readJson(`{"questions":${value}}`);
-  const list = inner.ok ? own(inner.value.value, 'questions') : undefined;
-  return typeof list === 'string' ? undefined : questionList(list);
-}
+const refuse = (document: JsonDocument, code: DiagnosticCode, limit?: number): Content => ({
+  ok: false,
+  problems: [{ code, path: 'questions', at: document.offsetOf(['questions']) ?? 0, ...(limit === undefined ? {} : { limit }) }],
+});
 
 const UI_TEXT: readonly (readonly [keyof UiText, string])[] = [
   ['other', 'other'],

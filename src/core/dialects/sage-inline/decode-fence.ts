@@ -31,6 +31,6 @@ function payloadForm(payload: string): Problem | undefined {
   const first = /\S/.exec(payload);
   if (!first) return { code: 'payload_empty', at: 0 };
   if (first[0] === '{' || first[0] === '[') return { code: 'payload_not_block_yaml', at: first.index };
-  const fence = /^ {0,3}(?:`{3,}|~{3,})/m.exec(payload);
-  return fence ? { code: 'nested_fence', at: fence.index } : undefined;
+  const fence = /(?:^|[\n\r]) {0,3}(?:`{3,}|~{3,})/.exec(payload);
+  return fence ? { code: 'nested_fence', at: fence.index + (/^[\n\r]/.test(fence[0]) ? 1 : 0) } : undefined;
 }

@@ -1,6 +1,7 @@
 import { MAX_OPTIONS, MAX_TEXT } from '../../limits.js';
 import type { Option } from '../../model/index.js';
 import { isObject, own, type JsonDocument, type JsonObject } from '../../payload/json.js';
+import type { Spot } from '../../payload/spot.js';
 import type { Problem } from '../../problem.js';
 import type { SageQuestion } from '../../sage/to-question.js';
 import type { SageType } from '../../sage/types.js';
@@ -25,114 +26,125 @@ export class QuestionReader {
     this.#document = document;
   }
 
-  question(item: unknown, index: number): SageQuestion | undefined {
-    const path = `questions[${index}]`;
-    if (!isObject(item)) return this.#unreadable({ code: 'question_not_object', path }, item);
-    const type = TYPES.get(String(own(item, 'type') ?? '').trim().toLowerCase());
-    if (!type) return this.#unreadable({ code: 'type_unsupported', path: `${path}.type`, found: String(own(item, 'type') ?? '') }, item, path);
-    const text = this.text(own(item, 'text'), `${path}.text`);
-    if (text === undefined) return this.#unreadable({ code: 'text_required', path: `${path}.text` }, item, path);
-    const options = type === 'free_text' ? [] : this.#options(own(item, 'options'), `${path}.options`);
-    if (type !== 'free_text' && options.length === 0) return this.#unreadable({ code: 'options_invalid', path: `${path}.options` }, item, path);
-    const initial = this.#default(item, type, options, path);
-    return { id: this.#id(own(item, 'id'), index, path), type, text, options, initial, allowOther: own(item, 'allow_other') === true };
+  question(item: unknown, index: number, spot: Spot): SageQuestion | undefined {
+    const unreadable = (problem: Problem, at: Spot = spot): undefined => this.#problem({ ...problem, source: this.#sourceOf(spot, item) }, at, spot);
+    if (!isObject(item)) return unreadable({ code: 'question_not_object' });
+    const name = own(item, 'type');
+    const type = typeof name === 'string' ? TYPES.get(name.trim().toLowerCase()) : undefined;
+    if (!type) return unreadable({ code: 'type_unsupported', found: typeof name === 'string' ? name : this.#sourceOf(spot.to('type'), name) }, spot.to('type'));
+    const text = this.text(own(item, 'text'), spot.to('text'));
+    if (text === undefined) return unreadable({ code: 'text_required' }, spot.to('text'));
+    const options = type === 'free_text' ? [] : this.#options(own(item, 'options'), spot.to('options'));
+    if (type !== 'free_text' && options.length === 0) return unreadable({ code: 'options_invalid' }, spot.to('options'));
+    const initial = this.#default(item, type, options, spot);
+    return { id: this.#id(own(item, 'id'), index, spot.to('id')), type, text, options, initial, allowOther: own(item, 'allow_other') === true };
   }
 
   /** A text that says something, trimmed. */
-  text(value: unknown, path: string): string | undefined {
+  text(value: unknown, spot: Spot): string | undefined {
     if (typeof value !== 'string') return undefined;
-    if (value.length > MAX_TEXT) this.#limit({ code: 'text_too_long', path, limit: MAX_TEXT });
+    this.#bound(value, spot);
     return value.trim() === '' ? undefined : value.trim();
   }
 
-  #id(value: unknown, index: number, path: string): string {
-    const given = this.#scalar(value, `${path}.id`)?.trim() || undefined;
+  #id(value: unknown, index: number, spot: Spot): string {
+    const given = this.#scalar(value, spot)?.trim() || undefined;
     const wanted = given ?? `q${index + 1}`;
     let id = wanted;
     for (let n = 2; this.#ids.has(id); n++) id = `${wanted}_${n}`;
-    if (id !== wanted) this.#problem({ code: 'question_id_repeated', severity: 'warning', path: `${path}.id`, found: wanted });
+    if (id !== wanted) this.#problem({ code: 'question_id_repeated', severity: 'warning', found: wanted }, spot);
     this.#ids.add(id);
     return id;
   }
 
-  #options(value: unknown, path: string): readonly Option[] {
+  #options(value: unknown, spot: Spot): readonly Option[] {
     if (!Array.isArray(value)) return [];
     const items: readonly unknown[] = value;
-    if (items.length > MAX_OPTIONS) this.#limit({ code: 'too_many_options', path, limit: MAX_OPTIONS });
+    if (items.length > MAX_OPTIONS) this.#limit({ code: 'too_many_options', limit: MAX_OPTIONS }, spot);
     const options = new Map<string, Option>();
     for (const [index, item] of items.slice(0, MAX_OPTIONS).entries()) {
-      const option = this.#option(item, `${path}[${index}]`);
+      const option = this.#option(item, spot.to(index));
       const known = option && options.get(option.id);
       if (option && !known) options.set(option.id, option);
       // Exact duplicates lose nothing; another label for the same value would.
-      else if (!option || known?.label !== option.label) this.#problem({ code: 'options_invalid', severity: 'warning', path: `${path}[${index}]`, source: this.#sourceOf(`${path}[${index}]`, item) });
+      else if (!option || known?.label !== option.label) {
+        const source = this.#sourceOf(spot.to(index), item);
+        this.#problem({ code: 'options_invalid', severity: 'warning', found: source, source }, spot.to(index));
+      }
     }
     return [...options.values()];
   }
 
-  #option(item: unknown, path: string): Option | undefined {
+  #option(item: unknown, spot: Spot): Option | undefined {
     if (!isObject(item)) {
-      const text = this.#word(item, path);
+      const text = this.#word(item, spot);
       return text === undefined ? undefined : { id: text, label: text };
     }
-    const value = this.#word(own(item, 'value'), `${path}.value`);
-    const label = this.#word(own(item, 'label'), `${path}.label`);
+    const value = this.#word(own(item, 'value'), spot.to('value'));
+    const label = this.#word(own(item, 'label'), spot.to('label'));
     const id = value ?? label;
     return id === undefined ? undefined : { id, label: label ?? id };
   }
 
-  #word(value: unknown, path: string): string | undefined {
-    const text = this.#scalar(value, path);
-    if (text !== undefined && text.length > MAX_TEXT) this.#limit({ code: 'text_too_long', path, limit: MAX_TEXT });
+  #word(value: unknown, spot: Spot): string | undefined {
+    const text = this.#scalar(value, spot);
+    if (text !== undefined) this.#bound(text, spot);
     return text === undefined || text.trim() === '' ? undefined : text;
   }
 
   /** Text as it stands; numbers and booleans as they were written. */
-  #scalar(value: unknown, path: string): string | undefined {
+  #scalar(value: unknown, spot: Spot): string | undefined {
     if (typeof value === 'string') return value;
-    return typeof value === 'number' || typeof value === 'boolean' ? (this.#document.sourceAt(path) ?? String(value)) : undefined;
+    return typeof value === 'number' || typeof value === 'boolean' ? (this.#document.sourceAt(spot.path) ?? String(value)) : undefined;
   }
 
-  #default(item: JsonObject, type: SageType, options: readonly Option[], path: string): string | readonly string[] {
+  #default(item: JsonObject, type: SageType, options: readonly Option[], spot: Spot): string | readonly string[] {
     const names = ['default', 'default_value', ...(type === 'free_text' ? ['default_text'] : [])];
     const name = names.find((each) => own(item, each) !== undefined && own(item, each) !== null);
     if (!name) return type === 'multi_choice' ? [] : '';
     const value = own(item, name);
-    const place = `${path}.${name}`;
-    if (type === 'free_text') return this.#scalar(value, place) ?? '';
-    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-    const ids = values.flatMap((each, index) => this.#defaultOption(each, Array.isArray(value) ? `${place}[${index}]` : place, options));
+    if (type === 'free_text') return this.#defaultText(value, spot.to(name));
+    const ids = Array.isArray(value)
+      ? value.flatMap((each: unknown, index) => this.#defaultOption(each, spot.to(name).to(index), options))
+      : this.#defaultOption(value, spot.to(name), options);
     return type === 'single_choice' ? (ids[0] ?? '') : options.map(({ id }) => id).filter((id) => ids.includes(id));
   }
 
+  #defaultText(value: unknown, spot: Spot): string {
+    const text = this.#scalar(value, spot);
+    if (text === undefined) this.#problem({ code: 'default_invalid', severity: 'warning', found: this.#sourceOf(spot, value) }, spot);
+    else this.#bound(text, spot);
+    return text ?? '';
+  }
+
   /** A value, or a label that can mean only one. Anything else is never submitted unseen: there is no default then. */
-  #defaultOption(value: unknown, path: string, options: readonly Option[]): readonly string[] {
-    const text = this.#scalar(value, path);
+  #defaultOption(value: unknown, spot: Spot, options: readonly Option[]): readonly string[] {
+    const text = this.#scalar(value, spot);
     if (text === '') return [];
     if (options.some(({ id }) => id === text)) return text === undefined ? [] : [text];
     const [match, second] = options.filter(({ label }) => label === text);
     if (match && !second) return [match.id];
-    this.#problem({ code: 'default_invalid', severity: 'warning', path, found: text ?? '' });
+    const source = text ?? this.#sourceOf(spot, value);
+    this.#problem({ code: 'default_invalid', severity: 'warning', found: source, source }, spot);
     return [];
   }
 
-  #unreadable(problem: Problem, item: unknown, path = problem.path ?? ''): undefined {
-    this.#problem({ ...problem, source: this.#sourceOf(path, item) });
+  #bound(text: string, spot: Spot): void {
+    if (text.length > MAX_TEXT) this.#limit({ code: 'text_too_long', limit: MAX_TEXT }, spot);
   }
 
-  #limit(problem: Problem): void {
+  #limit(problem: Problem, spot: Spot): void {
     this.overLimit = true;
-    this.#problem(problem);
+    this.#problem(problem, spot);
   }
 
-  #problem(problem: Problem): void {
-    this.problems.push({ ...problem, at: this.#document.offsetOf(problem.path ?? '') ?? this.#document.offsetOf(parentOf(problem.path ?? '')) ?? 0 });
+  /** A field that is missing is missing in its question. */
+  #problem(problem: Problem, spot: Spot, parent: Spot = spot): undefined {
+    const at = this.#document.offsetOf(spot.path) ?? this.#document.offsetOf(parent.path) ?? 0;
+    this.problems.push({ ...problem, path: spot.shown, at });
   }
 
-  #sourceOf(path: string, value: unknown): string {
-    return this.#document.sourceAt(path) ?? JSON.stringify(value) ?? '';
+  #sourceOf(spot: Spot, value: unknown): string {
+    return this.#document.sourceAt(spot.path) ?? JSON.stringify(value) ?? '';
   }
 }
-
-/** A field that is missing is missing in its question. */
-const parentOf = (path: string): string => path.replace(/\.[^.]*$/, '');

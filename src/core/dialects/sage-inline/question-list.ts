@@ -1,0 +1,26 @@
+import { isObject, own, readJson, type JsonDocument } from '../../payload/json.js';
+import { ROOT, Spot } from '../../payload/spot.js';
+
+/** The questions as they were sent, the document that they stand in, and where in it. */
+export interface QuestionList {
+  readonly items: readonly unknown[];
+  readonly document: JsonDocument;
+  spot(index: number): Spot;
+}
+
+/** Finds the list; models also send it as JSON text, or one question without a list. */
+export function readQuestionList(document: JsonDocument): QuestionList | undefined {
+  return listAt(document, own(document.value, 'questions')) ?? listInText(own(document.value, 'questions'));
+}
+
+function listAt(document: JsonDocument, value: unknown): QuestionList | undefined {
+  if (Array.isArray(value)) return { items: value, document, spot: (index) => ROOT.to('questions').to(index) };
+  if (isObject(value)) return { items: [value], document, spot: () => new Spot('questions[0]', ['questions']) };
+  return undefined;
+}
+
+function listInText(value: unknown): QuestionList | undefined {
+  if (typeof value !== 'string') return undefined;
+  const inner = readJson(`{"questions":${value}}`);
+  return inner.ok ? listAt({ ...inner.value, offsetOf: () => undefined }, own(inner.value.value, 'questions')) : undefined;
+}
