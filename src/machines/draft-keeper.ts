@@ -17,7 +17,7 @@ export function keepDraft(actor: QuestionnaireActor, storage: DraftStorage, key:
       if (before === undefined || before.settled === null) attempt(() => storage.removeItem(key));
     } else if (before === undefined) {
       attempt(() => restore(actor, storage, key));
-    } else if (context.draft !== before.draft) {
+    } else if (context.draft !== before.draft || (before.settled !== null && context.touched.length > 0)) {
       attempt(() => saveDraft(storage, key, context));
     }
   };

@@ -98,8 +98,15 @@ export function updateQuestionnaire(context: QuestionnaireContext, next: Questio
   if (next === questionnaire) return {};
   if (next.id === questionnaire.id && !questionnaire.complete) return grow(context, next);
   if (next.id === questionnaire.id && sameQuestions(next, questionnaire)) return { questionnaire: next };
-  const { locked, readOnly, locale, layout, submissions } = context;
-  return { ...initialContext({ questionnaire: next }), locked, readOnly, locale, layout, submissions };
+  const { locked, readOnly, locale, layout, submissions, sending, unconfirmed, deliveryUnknown } = context;
+  // What is on its way is a reply to this questionnaire still, if it has only been reworded since.
+  const delivery = next.id === questionnaire.id && isReworded(next, questionnaire) ? { sending, unconfirmed, deliveryUnknown } : {};
+  return { ...initialContext({ questionnaire: next }), locked, readOnly, locale, layout, submissions, ...delivery };
+}
+
+/** The same questions in other words, or with other options. */
+function isReworded({ questions: next }: Questionnaire, { questions }: Questionnaire): boolean {
+  return next.length === questions.length && next.every(({ id, kind }, index) => id === questions[index]?.id && kind === questions[index].kind);
 }
 
 function grow(context: QuestionnaireContext, next: Questionnaire): Change {

@@ -1,4 +1,4 @@
-import type { Outcome } from '../core/model/index.js';
+import type { Outcome, QuestionKind } from '../core/model/index.js';
 import { readDraft } from '../core/draft/read-draft.js';
 import type { Attempt, QuestionnaireContext } from './questionnaire.context.js';
 import { giveUpWaiting } from './questionnaire.delivery.js';
@@ -10,12 +10,13 @@ import { giveUpWaiting } from './questionnaire.delivery.js';
 export function rememberedContext(persisted: unknown): QuestionnaireContext | undefined {
   const context = isObject(persisted) ? persisted['context'] : undefined;
   if (!isContext(context)) return undefined;
-  return { ...context, ...giveUpWaiting(context), draft: readDraft(context.draft) };
+  const step = Math.max(0, Math.min(context.step, context.questionnaire.questions.length - 1));
+  return { ...context, ...giveUpWaiting(context), draft: readDraft(context.draft), step };
 }
 
 /** Not a proof, but a context of another shape, or half of one, does not get through. */
 const HAS: { readonly [F in keyof QuestionnaireContext]: (value: unknown) => boolean } = {
-  questionnaire: (value) => isObject(value) && isString(value['id']) && ['questions', 'outcomes', 'diagnostics'].every((field) => isListOf(value[field], () => true)),
+  questionnaire: (value) => isObject(value) && isString(value['id']) && isListOf(value['questions'], isQuestion) && isListOf(value['outcomes'], isString) && isListOf(value['diagnostics'], isObject),
   draft: (value) => isObject(value) && isObject(value['values']) && isObject(value['notes']),
   touched: (value) => isListOf(value, isString),
   seen: (value) => isListOf(value, isString),
@@ -42,8 +43,35 @@ function isAttempt(raw: unknown): raw is Attempt {
 }
 
 function isOutcome(raw: unknown): raw is Outcome {
-  return isObject(raw) && isString(raw['kind']) && (raw['answers'] === undefined || isListOf(raw['answers'], isObject));
+  return isObject(raw) && isString(raw['kind']) && (raw['answers'] === undefined || isListOf(raw['answers'], isAnswer));
 }
+
+const isOption = (raw: unknown): boolean => isObject(raw) && isString(raw['id']) && isString(raw['label']);
+const isText = (value: unknown): boolean => value === null || isString(value);
+
+/** By kind: what its questions need to have, and what its answers are. */
+const KINDS: { readonly [K in QuestionKind]: { readonly asks?: (question: Fields) => boolean; readonly answers: (value: unknown) => boolean } } = {
+  single_choice: { asks: ({ options }) => isListOf(options, isOption), answers: (value) => value === null || (isObject(value) && (isString(value['option']) || isString(value['other']))) },
+  multi_choice: { asks: ({ options }) => isListOf(options, isOption), answers: (value) => isObject(value) && isListOf(value['options'], isString) && (value['other'] === undefined || isString(value['other'])) },
+  text: { answers: isText },
+  temporal: { answers: isText },
+  color: { answers: isText },
+  number: { answers: (value) => value === null || typeof value === 'number' },
+  boolean: { answers: (value) => value === null || typeof value === 'boolean' },
+  file: { answers: (value) => isListOf(value, (file) => isObject(file) && isString(file['name'])) },
+};
+
+const isKind = (raw: unknown): raw is QuestionKind => isString(raw) && Object.hasOwn(KINDS, raw);
+
+function isQuestion(raw: unknown): boolean {
+  return isObject(raw) && isKind(raw['kind']) && isString(raw['id']) && isString(raw['prompt']) && KINDS[raw['kind']].asks?.(raw) !== false;
+}
+
+function isAnswer(raw: unknown): boolean {
+  return isObject(raw) && isString(raw['question']) && isKind(raw['kind']) && KINDS[raw['kind']].answers(raw['value']);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
 
 function isListOf(raw: unknown, is: (entry: unknown) => boolean): boolean {
   return Array.isArray(raw) && raw.every(is);
@@ -53,6 +81,6 @@ function isString(raw: unknown): raw is string {
   return typeof raw === 'string';
 }
 
-function isObject(raw: unknown): raw is Readonly<Record<string, unknown>> {
+function isObject(raw: unknown): raw is Fields {
   return typeof raw === 'object' && raw !== null;
 }

@@ -18,6 +18,15 @@ describe('sending', () => {
     expect(settled.outcome).to.deep.equal({ kind: 'submitted', answers: answers('x') });
     expect(running.outcomes).to.have.length(1);
   });
+  it('arrives, even if the questionnaire was reworded on its way', () => {
+    const running = run(texts('a'));
+    running.answer('a', 'x');
+    running.send({ type: 'submit' });
+    const reworded = questionnaire([text({ id: 'a', prompt: 'Another?' })]);
+    expect(running.send({ type: 'questionnaire.updated', questionnaire: reworded }).status).to.equal('submitting');
+    expect(running.send({ type: 'delivery.succeeded' })).to.deep.include({ status: 'submitted', outcome: { kind: 'submitted', answers: answers('x') } });
+    expect(running.outcomes).to.have.length(1);
+  });
   it('is refused while answers are missing or wrong: all of them are shown, and the first is gone to', () => {
     const running = run([text({ id: 'a' }), text({ id: 'b', required: true }), number({ id: 'c' })]);
     running.answer('c', { kind: 'number', text: '42xyz' });

@@ -104,6 +104,35 @@ describe('a store of questionnaires', () => {
   });
 });
 
+describe('a snapshot that was tampered with', () => {
+  const remember = (change: (context: Record<string, unknown>) => void): unknown => {
+    const actor = createQuestionnaireStore().open(asked);
+    type(actor, 'a', 'mine');
+    const whole = JSON.parse(JSON.stringify(actor.getPersistedSnapshot())) as { context: Record<string, unknown> };
+    change(whole.context);
+    return whole;
+  };
+
+  it('is no snapshot where a question or an answer is none', () => {
+    const broken: readonly ((context: Record<string, unknown>) => void)[] = [
+      (context) => Object.assign(context['questionnaire'] as object, { questions: [null] }),
+      (context) => Object.assign(context['questionnaire'] as object, { questions: [{ kind: 'single_choice', id: 'a', prompt: 'a?' }] }),
+      (context) => Object.assign(context['questionnaire'] as object, { questions: [{ kind: 'slider', id: 'a', prompt: 'a?' }] }),
+      (context) => Object.assign(context, { settled: { kind: 'submitted', answers: [{ question: 'a', kind: 'text', value: {} }] } }),
+      (context) => Object.assign(context, { settled: { kind: 'submitted', answers: [{ question: 'a', kind: 'toString', value: null }] } }),
+    ];
+    for (const change of broken) expect(entered(createQuestionnaireStore().open(asked, { snapshot: remember(change) }))).to.deep.equal(['', '']);
+  });
+
+  it('is at a step that there is', () => {
+    for (const step of [99, -1]) {
+      const actor = createQuestionnaireStore().open(asked, { snapshot: remember((context) => Object.assign(context, { step })) });
+      expect(view(actor).questions).to.have.length.greaterThan(0);
+      expect(entered(actor)).to.deep.equal(['mine', '']);
+    }
+  });
+});
+
 describe('a stored draft', () => {
   it('comes back on the next visit, defaults left to the questionnaire', () => {
     const storage = memory();
@@ -120,6 +149,14 @@ describe('a stored draft', () => {
     actor.send({ type: 'note.changed', question: '__proto__', text: 'note' });
     const restored = view(createQuestionnaireStore({ storage }).open(odd));
     expect(restored.entered[0]).to.include({ text: 'mine', note: 'note' });
+  });
+  it('is stored again when an answer is taken back', () => {
+    const storage = memory();
+    const actor = createQuestionnaireStore({ storage }).open(asked);
+    type(actor, 'a', 'mine');
+    actor.send({ type: 'settled', outcome: { kind: 'cancelled', reason: 'dismissed' } });
+    actor.send({ type: 'reopened' });
+    expect(entered(createQuestionnaireStore({ storage }).open(asked))).to.deep.equal(['mine', '']);
   });
   it('is not put under other questions', () => {
     const storage = memory();
