@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { Question } from '../../src/core/index.js';
-import { answersOf, block, button, card, choose, chosen, deferred, focus, FORMAT, mark, message, NOTES, one, otherText, press, replies, seen, settled, WHO } from './support.js';
+import { answersOf, block, button, card, choose, chosen, deferred, focus, FORMAT, mark, message, NOTES, one, otherText, press, replies, seen, settled, takeErrors, WHO } from './support.js';
 
 const REQUIRED: Question = { kind: 'single_choice', id: 'a', prompt: 'Which way?', required: true, options: [{ id: 'l', label: 'Left' }, { id: 'r', label: 'Right' }], widget: 'list' };
 const NAME: Question = { kind: 'text', id: 'b', prompt: 'Your name?', required: true, format: 'plain', multiline: false };
@@ -167,6 +167,52 @@ describe('a card', () => {
       expect(one(element, '[part~="status"]').textContent.trim()).not.to.contain('sent');
       await press(element, 'Send');
       expect(heard).to.have.length(2);
+    });
+
+    it('is not sent where the host fails before it says what becomes of it', async () => {
+      const restore = takeErrors();
+      const element = await message(block([FORMAT]));
+      const heard = replies(element, () => {
+        throw new ReferenceError('transport is not defined');
+      });
+      await choose(element, 'CSV');
+      await press(element, 'Send');
+      expect(seen(element)).to.contain('Not sent: transport is not defined. Your answers are kept.');
+      expect(chosen(element)).to.deep.equal(['CSV']);
+      await press(element, 'Try again');
+      expect(heard).to.have.length(2);
+      expect(restore()).to.equal(2); // the page hears of them as ever
+    });
+
+    it('believes what the host has said where it fails after that, and another listener that takes it', async () => {
+      const restore = takeErrors();
+      const awaited = await message(block([FORMAT]));
+      replies(awaited, (event) => {
+        event.waitUntil(Promise.resolve());
+        throw new Error('too late');
+      });
+      await press(awaited, 'Send');
+      expect(seen(awaited)).to.contain('Answers sent');
+      const withdrawn = await message(block([FORMAT]));
+      replies(withdrawn, () => {
+        throw new Error('a logger broke');
+      });
+      replies(withdrawn, (event) => event.preventDefault());
+      await press(withdrawn, 'Send');
+      expect(seen(withdrawn)).to.contain('Which format?').and.not.to.contain('Not sent');
+      restore();
+    });
+
+    it('says that it was not sent also where the host throws what is no error', async () => {
+      const restore = takeErrors();
+      const element = await message(block([FORMAT]));
+      replies(element, () => {
+        // eslint-disable-next-line @typescript-eslint/only-throw-error -- a host may
+        throw null;
+      });
+      await press(element, 'Send');
+      expect(seen(element)).to.contain('Not sent. Your answers are kept.');
+      restore();
     });
 
     it('sends one reply, whatever is clicked how often', async () => {

@@ -143,3 +143,17 @@ export function deferred(): { readonly promise: Promise<void>; readonly resolve:
   });
   return { promise, resolve, reject };
 }
+
+/** Takes what listeners throw from the test runner, which would fail the test for it. Gives back how much there was. */
+export function takeErrors(): () => number {
+  const { onerror } = window;
+  let taken = 0;
+  window.onerror = () => {
+    taken++;
+    return true;
+  };
+  return () => {
+    window.onerror = onerror;
+    return taken;
+  };
+}

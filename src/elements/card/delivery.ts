@@ -25,11 +25,25 @@ export function deliver({ actor, questionnaire, outcome, submission, dialects, l
   }
   const abort = new AbortController();
   const event = new SageQuestionnaireReplyEvent(reply.value, [{ questionnaire, outcome }], abort.signal);
-  const isTaken = target.dispatchEvent(event);
+  const thrown = dispatch(target, event);
   const awaited = event.settled();
-  if (!isTaken) actor.send({ type: 'delivery.withdrawn', submission });
-  else if (awaited === undefined) actor.send({ type: 'delivery.succeeded', submission });
-  else void settle(awaited, { actor, submission, abort });
+  if (event.defaultPrevented) actor.send({ type: 'delivery.withdrawn', submission });
+  else if (awaited !== undefined) void settle(awaited, { actor, submission, abort });
+  // A host that broke before it said what becomes of the reply has hardly sent it.
+  else if (thrown) fail(messageOf(thrown.error));
+  else actor.send({ type: 'delivery.succeeded', submission });
+}
+
+/** The first thing that a listener has thrown. It does not come out of the dispatch: the window hears of it, before that returns. */
+function dispatch(target: EventTarget, event: Event): { readonly error: unknown } | undefined {
+  let thrown: { readonly error: unknown } | undefined;
+  const onError = ({ error }: ErrorEvent): void => {
+    thrown ??= { error };
+  };
+  window.addEventListener('error', onError, { capture: true });
+  target.dispatchEvent(event);
+  window.removeEventListener('error', onError, { capture: true });
+  return thrown;
 }
 
 interface Sending {
