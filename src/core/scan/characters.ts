@@ -16,8 +16,8 @@ export const COMMA = 44;
 export const DASH = 45;
 export const DOT = 46;
 export const SLASH = 47;
-export const ZERO = 48;
-export const NINE = 57;
+const ZERO = 48;
+const NINE = 57;
 export const COLON = 58;
 export const LESS = 60;
 export const EQUALS = 61;
@@ -55,3 +55,6 @@ export const isPunctuation = (code: number): boolean =>
 const UNSEEN = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFA0\uDC00-\uDFFF\uDB40]/u;
 
 export const isVisible = (code: number): boolean => (code < 128 ? code > SPACE && code !== 127 : !UNSEEN.test(String.fromCharCode(code)));
+
+/** Whether a character is text to a reader. The marks of emphasis and escaping are not, though they may show where they mark nothing. */
+export const isProse = (code: number): boolean => code !== STAR && code !== UNDERSCORE && code !== BACKSLASH && isVisible(code);

@@ -1,5 +1,5 @@
 import {
-  AMP, BACKSLASH, BACKTICK, BANG, BRACKET_CLOSE, BRACKET_OPEN, LESS, LF, PAREN_OPEN, QUESTION, SLASH, isLetter, isPunctuation, isVisible,
+  AMP, BACKSLASH, BACKTICK, BANG, BRACKET_CLOSE, BRACKET_OPEN, LESS, LF, PAREN_OPEN, QUESTION, SLASH, isLetter, isProse, isPunctuation,
 } from './characters.js';
 import type { ElementFinder, FoundElement } from './element.js';
 import {
@@ -131,9 +131,13 @@ export class InlineScanner {
       const code = text.charCodeAt(at);
       if (code === LESS || code === AMP) return at;
       if (!this.#html && (code === BACKTICK || code === BACKSLASH || code === BRACKET_OPEN || code === BRACKET_CLOSE || code === BANG)) return at;
-      if (this.#visible < 0 && isVisible(code)) this.#visible = at;
+      this.#see(code, at);
     }
     return to;
+  }
+
+  #see(code: number, at: number): void {
+    if (this.#visible < 0 && isProse(code)) this.#visible = at;
   }
 
   #read(code: number, at: number, to: number): void {
@@ -142,7 +146,7 @@ export class InlineScanner {
       this.#resume = at + unseen;
       return;
     }
-    if (this.#visible < 0 && isVisible(code)) this.#visible = at;
+    this.#see(code, at);
     if (code === LESS) this.#lessThan(at);
     else if (!this.#html) this.#markdown(code, at, to);
   }
@@ -213,11 +217,16 @@ export class InlineScanner {
     const { text } = this.#options;
     const next = text.charCodeAt(at + 1);
     if (next !== BACKTICK || at + 1 >= to) {
-      if (isPunctuation(next)) this.#resume = at + 2;
+      if (!isPunctuation(next)) return;
+      this.#see(next, at + 1);
+      this.#resume = at + 2;
       return;
     }
     const length = runLength(text, at + 1, to);
-    if (!this.#closeCode(length) && length > 1 && !this.#runLengths.has(length - 1)) this.#openCode(at + 2, length - 1);
+    if (!this.#closeCode(length)) {
+      this.#see(next, at + 1);
+      if (length > 1 && !this.#runLengths.has(length - 1)) this.#openCode(at + 2, length - 1);
+    }
     this.#resume = at + 1 + length;
   }
 

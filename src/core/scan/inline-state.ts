@@ -2,7 +2,7 @@ import type { FoundElement } from './element.js';
 import type { Step } from './tag-machine.js';
 
 /** The open `[` of a paragraph, innermost first. Immutable, so that a hypothesis which fails costs nothing to undo. */
-export interface Bracket {
+interface Bracket {
   readonly image: boolean;
   readonly depth: number;
   readonly below: Bracket | undefined;

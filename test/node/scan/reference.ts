@@ -153,10 +153,10 @@ export function fencesOf(text: string): readonly ReferenceFence[] {
   return fences;
 }
 
-/** Whether a reader sees text in it. */
+/** Whether a reader sees text in it. Marks of emphasis and escaping are none, even where they mark nothing. */
 function isProse(node: Node): boolean {
   const text = node.type === 'text' ? (node.literal ?? '') : node.type === 'html_block' ? textOfHtmlBlock(node) : '';
-  return /[^\s\u200b]/.test(text);
+  return /[^\s\u200b*_\\]/.test(text);
 }
 
 interface FencedNode extends Node {
