@@ -6,5 +6,5 @@ export const exportedParts = [
   'field', 'input', 'textarea',
   'degraded', 'footer', 'status', 'hints', 'actions', 'button', 'button-primary', 'button-quiet',
   'record', 'chip', 'record-head', 'record-state', 'record-gist', 'record-why', 'answers', 'answer', 'answer-question', 'answer-value',
-  'fallback', 'code', 'diagnostics', 'diagnostic',
+  'fallback', 'code', 'diagnostics', 'diagnostic', 'diagnostic-code',
 ].join(', ');

@@ -351,6 +351,12 @@ describe('a card', () => {
       expect(one(element, '[part~="degraded"]').textContent).to.contain('slidr').and.to.contain('How long?');
     });
 
+    it('shows as code what the reason quotes', async () => {
+      const element = await message(block([FORMAT, { id: 'x', type: 'slidr', text: 'How long?' }]));
+      expect(one(element, '[part~="degraded"] code').textContent).to.equal('slidr');
+      expect(one(element, '[part~="degraded"]').textContent).not.to.contain('`');
+    });
+
     it('shows a question to read whose kind has no control', async () => {
       const element = await card([REQUIRED, { kind: 'number', id: 'n', prompt: 'How many?', help: 'A whole number.', required: false, integer: true, widget: 'field' }], { layout: 'list' });
       expect(seen(element)).to.contain('How many?').and.to.contain('A whole number.').and.to.contain('cannot be answered here');

@@ -58,6 +58,11 @@ describe('a message', () => {
     expect(heard[0]!.diagnostics[0]).to.include({ line: 8 });
   });
 
+  it('marks in a block what could not be read, wherever in its line the block begins', async () => {
+    const element = await message('One.\n\nHere is a <questionnaire>{"title":nope}</questionnaire> and\nb <questionnaire>{"title":\nnever}</questionnaire>.');
+    expect(all(element, 'mark').map(({ textContent }) => textContent)).to.deep.equal(['nope', 'never']);
+  });
+
   it('of a person shows the answer to read, and asks nothing', async () => {
     const asked = await message(block([FORMAT]), { messageId: 'm1' });
     const heard = replies(asked);

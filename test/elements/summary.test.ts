@@ -78,6 +78,39 @@ describe('a fallback', () => {
     expect(seen(element)).to.match(/Line 4 No title\. Line 5, column 1 Unknown field\./);
   });
 
+  it('marks the right word where the block does not begin its line', async () => {
+    const element = await fixture<SageQuestionnaireFallback>(html`<sage-questionnaire-fallback
+      .source=${'<questionnaire>{"a":1,\n"b":x}</questionnaire>'}
+      .firstLine=${2}
+      .firstColumn=${11}
+      .diagnostics=${[
+        { code: 'unexpected_field', severity: 'error', message: 'Unknown field.', line: 2, column: 27 },
+        { code: 'json_invalid', severity: 'error', message: 'Not JSON.', line: 3, column: 5 },
+      ]}
+    ></sage-questionnaire-fallback>`);
+    expect(all(element, 'mark').map(({ textContent }) => textContent)).to.deep.equal(['"a"', 'x']);
+    one(element, 'summary').click();
+    expect(seen(element)).to.match(/Line 2, column 27 Unknown field\. Line 3, column 5 Not JSON\./);
+  });
+
+  it('marks every place of a line, once', async () => {
+    const places = [9, 1, 9, undefined, 99].map((column) => ({ code: 'json_invalid', severity: 'error', message: 'No.', line: 1, column }));
+    const element = await fixture<SageQuestionnaireFallback>(html`<sage-questionnaire-fallback .source=${'one and two'} .diagnostics=${places}></sage-questionnaire-fallback>`);
+    expect(all(element, 'mark').map(({ textContent }) => textContent)).to.deep.equal(['one', 'two']);
+    expect(one(element, '[data-line]').textContent).to.equal('one and two');
+  });
+
+  it('shows as code what its reasons quote', async () => {
+    const element = await fixture<SageQuestionnaireFallback>(html`<sage-questionnaire-fallback
+      .source=${'x'}
+      .diagnostics=${['`1` is not text in YAML: write `"1"`', 'Found `` a`b `` here.', 'A ` alone, ``` and `` more.'].map((message) => ({ code: 'options_invalid', severity: 'error', message }))}
+    ></sage-questionnaire-fallback>`);
+    one(element, 'summary').click();
+    expect(all(element, 'code').map(({ textContent }) => textContent)).to.deep.equal(['1', '"1"', 'a`b']);
+    expect(seen(element)).to.contain('1 is not text in YAML: write "1"').and.to.contain('Found a`b here.').and.to.contain('A ` alone, ``` and `` more.');
+    expect(one(element, 'code').part.value).to.equal('diagnostic-code');
+  });
+
   it('copes without a place and without a reason', async () => {
     const element = await fixture<SageQuestionnaireFallback>(html`<sage-questionnaire-fallback .source=${'x'}></sage-questionnaire-fallback>`);
     expect(seen(element)).to.contain('Could not be read as a form');

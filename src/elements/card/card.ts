@@ -66,6 +66,8 @@ import { renderUnanswerable, renderUnread } from './unshown.js';
  * @csspart input - A text field of one line.
  * @csspart textarea - A text field of several lines.
  * @csspart degraded - Questions that could not be read.
+ * @csspart code - The original text of such a question.
+ * @csspart diagnostic-code - What the reason quotes.
  * @csspart footer - Status and buttons.
  * @csspart status - What happens with the answers.
  * @csspart hints - Which keys do what.

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../core/diagnostics.js';
 import type { Question } from '../../core/model/index.js';
 import { icon } from '../icons.js';
 import type { Localize } from '../localize/localize.js';
+import { withCode } from '../quoted.js';
 
 /** What of a questionnaire could not be read, as it was written; folded, for the rest can be answered. */
 export function renderUnread(diagnostics: readonly Diagnostic[], words: Localize): TemplateResult | typeof nothing {
@@ -13,7 +14,7 @@ export function renderUnread(diagnostics: readonly Diagnostic[], words: Localize
   return html`<details class="note" part="degraded">
     <summary>${icon('alert')}<span>${label}</span>${icon('chevron')}</summary>
     ${lost.map(
-      ({ message, source }) => html`<p class="note-reason"><bdi>${message}</bdi></p>
+      ({ message, source }) => html`<p class="note-reason"><bdi>${withCode(message)}</bdi></p>
         ${source === undefined ? nothing : html`<pre class="code" part="code" data-plain tabindex="0" role="group" aria-label=${words.term('originalText')}>${source}</pre>`}`,
     )}
   </details>`;

@@ -3,13 +3,14 @@ import { property } from 'lit/decorators.js';
 import type { Diagnostic } from '../../core/diagnostics.js';
 import { QuestionnaireElement } from '../element.js';
 import { icon } from '../icons.js';
+import { withCode } from '../quoted.js';
 import { base } from '../theme/base.js';
 import { code } from '../theme/code.js';
 import { fallback } from '../theme/fallback.js';
 import { frame } from '../theme/frame.js';
 import { record } from '../theme/record.js';
 import { tokens } from '../theme/tokens.js';
-import { splitAtMark } from './mark.js';
+import { splitAtMarks } from './mark.js';
 
 /**
  * A block that could not be read: its original text in full, with the places that stood in the way, and the reasons folded
@@ -22,6 +23,7 @@ import { splitAtMark } from './mark.js';
  * @csspart record-head - The line that opens to the reasons.
  * @csspart diagnostics - The reasons.
  * @csspart diagnostic - One reason with its place.
+ * @csspart diagnostic-code - What a reason quotes.
  * @cssprop --sq-surface-sunken - Background of the original text.
  * @cssprop --sq-danger - Marks the lines that stood in the way.
  * @cssprop --sq-font-mono - Of the original text.
@@ -32,10 +34,12 @@ export class SageQuestionnaireFallback extends QuestionnaireElement {
 
   /** The original text. */
   @property() source = '';
-  /** Why it could not be read. Lines are those of the message. */
+  /** Why it could not be read. Lines and columns are those of the message. */
   @property({ attribute: false }) diagnostics: readonly Diagnostic[] = [];
   /** The line of the message on which the text begins, from 1. */
   @property({ type: Number, attribute: 'first-line' }) firstLine = 1;
+  /** The column of that line at which the text begins, from 1. */
+  @property({ type: Number, attribute: 'first-column' }) firstColumn = 1;
 
   protected override render(): TemplateResult {
     const { words } = this;
@@ -46,13 +50,16 @@ export class SageQuestionnaireFallback extends QuestionnaireElement {
   }
 
   #lines(): TemplateResult[] {
-    const marks = new Map(this.diagnostics.map(({ line, column }) => [line, column] as const));
+    const places = placesByLine(this.diagnostics);
     return this.source
       .replace(/(?:\r\n|\r|\n)$/, '')
       .split(/\r\n|\r|\n/)
       .map((text, index) => {
         const line = this.firstLine + index;
-        return html`<span data-line=${line} ?data-error=${marks.has(line)}>${markedLine(text, marks.get(line))}</span>`;
+        // Before the first line something may stand that is not shown here.
+        const hidden = index === 0 ? this.firstColumn - 1 : 0;
+        const columns = (places.get(line) ?? []).map((column) => column - hidden);
+        return html`<span data-line=${line} ?data-error=${places.has(line)}>${markedLine(text, columns)}</span>`;
       });
   }
 
@@ -80,7 +87,7 @@ export class SageQuestionnaireFallback extends QuestionnaireElement {
 
   #diagnostic({ message, line, column }: Diagnostic): TemplateResult {
     return html`<li class="diagnostic" part="diagnostic">
-      ${line === undefined ? nothing : html`<span class="diagnostic-place">${this.#place(line, column)}</span>`}<span><bdi>${message}</bdi></span>
+      ${line === undefined ? nothing : html`<span class="diagnostic-place">${this.#place(line, column)}</span>`}<span><bdi>${withCode(message)}</bdi></span>
     </li>`;
   }
 
@@ -95,9 +102,20 @@ function byPlace(a: Diagnostic, b: Diagnostic): number {
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 
-function markedLine(text: string, column: number | undefined): TemplateResult {
-  const [before, marked, after] = splitAtMark(text, column);
-  return html`${before}${marked === '' ? nothing : html`<mark>${marked}</mark>`}${after}`;
+/** The columns that are known of each line that stood in the way. */
+function placesByLine(diagnostics: readonly Diagnostic[]): ReadonlyMap<number, readonly number[]> {
+  const places = new Map<number, number[]>();
+  for (const { line, column } of diagnostics) {
+    if (line === undefined) continue;
+    const columns = places.get(line) ?? [];
+    places.set(line, columns);
+    if (column !== undefined) columns.push(column);
+  }
+  return places;
+}
+
+function markedLine(text: string, columns: readonly number[]): readonly (TemplateResult | string)[] {
+  return splitAtMarks(text, columns).map((piece) => (piece.marked ? html`<mark>${piece.text}</mark>` : piece.text));
 }
 
 declare global {

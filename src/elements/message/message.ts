@@ -93,7 +93,7 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
     this.dispatchEvent(new SageQuestionnaireDiagnosticEvent(diagnostics, raw, this.messageId));
   }
 
-  #segment({ segment, firstLine }: PlacedSegment): TemplateResult | typeof nothing {
+  #segment({ segment, firstLine, firstColumn }: PlacedSegment): TemplateResult | typeof nothing {
     switch (segment.type) {
       case 'markdown': return this.#markdown(segment.raw);
       case 'questionnaire': return this.#card(segment.questionnaire);
@@ -107,6 +107,7 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
           .source=${segment.raw}
           .diagnostics=${segment.diagnostics}
           .firstLine=${firstLine}
+          .firstColumn=${firstColumn}
         ></sage-questionnaire-fallback>`;
     }
   }

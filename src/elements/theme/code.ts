@@ -56,6 +56,18 @@ export const code = css`
     text-underline-offset: 4px;
   }
 
+  /* Inside a sentence. */
+  .quoted {
+    padding: 0.125em 0.25em;
+    border-radius: var(--_radius-small);
+    background: var(--_surface-sunken);
+    direction: ltr;
+    font-family: var(--_font-mono);
+    font-size: 0.9286em; /* 13 of 14 px, as the original text */
+    unicode-bidi: isolate;
+    white-space: pre-wrap;
+  }
+
   .code:focus-visible {
     outline-offset: -2px;
   }
