@@ -1,9 +1,11 @@
 import {
   AMP, BACKSLASH, BACKTICK, BANG, BRACKET_CLOSE, BRACKET_OPEN, LESS, LF, PAREN_OPEN, QUESTION, SLASH, isLetter, isProse, isPunctuation,
 } from './characters.js';
+import { CodeRuns } from './code-runs.js';
 import type { ElementFinder, FoundElement } from './element.js';
+import { Findings } from './findings.js';
 import {
-  NO_BRACKETS, canBecomeLink, closeBracket, popBracket, pushBracket, type Brackets, type Candidate, type CodeRun, type Hypothesis, type HypothesisKind, type OpenTag,
+  NO_BRACKETS, canBecomeLink, closeBracket, popBracket, pushBracket, type Brackets, type Hypothesis, type HypothesisKind,
 } from './inline-state.js';
 import { DefinitionMachine, DefinitionTitleMachine, LinkMachine } from './link-machines.js';
 import { nameAt } from './opening-element.js';
@@ -36,11 +38,9 @@ export class InlineScanner {
   #html = false;
   #heading = false;
   #hypotheses: Hypothesis[] = [];
-  #runs: CodeRun[] = [];
+  readonly #runs = new CodeRuns();
   #brackets: Brackets = NO_BRACKETS;
-  #candidates: Candidate[] = [];
-  /** Lives on from paragraph to paragraph until it is closed. */
-  #opening: OpenTag | undefined;
+  readonly #findings: Findings;
   /** Before this offset the plain reading has nothing to say: it is inside something that it has read already. */
   #resume = 0;
   #definitions = false;
@@ -50,6 +50,7 @@ export class InlineScanner {
 
   constructor(options: InlineOptions) {
     this.#options = options;
+    this.#findings = new Findings(options.found);
   }
 
   /** Starts a paragraph or heading, or the text of an HTML block, in which Markdown's own constructs do not count. */
@@ -114,14 +115,14 @@ export class InlineScanner {
   /** The paragraph is over: what is still undecided was nothing. */
   end(): void {
     this.#hypotheses = [];
-    this.#runs = [];
+    this.#runs.clear();
     this.#brackets = NO_BRACKETS;
-    this.#settle();
+    this.#findings.settle();
   }
 
   /** Another block has begun: an opening tag before it is not closed after it. */
   forgetOpening(): void {
-    this.#opening = undefined;
+    this.#findings.forgetOpening();
   }
 
   /** Passes over text that begins nothing. */
@@ -158,13 +159,11 @@ export class InlineScanner {
     const attempt = code === LESS ? finder.read(at) : finder.readEscaped(at);
     if (attempt.type === 'none') return at;
     if (attempt.type === 'opening') {
-      const { name, attributes, end } = attempt.opening;
-      const before = this.#isSettled ? undefined : this.#opening;
-      this.#opening = { element: { name, attributes, escaped: false, start: at, payloadStart: end, payloadEnd: end, end }, anchor: at, before };
+      this.#findings.open(at, attempt.opening, this.#isSettled);
       return at;
     }
     const { element } = attempt;
-    this.#found(element, at);
+    this.#findings.add(element, at, this.#isSettled);
     this.#step(WORD, element.end - 1);
     this.#definitions = false;
     if (this.#endsInside(element)) {
@@ -196,7 +195,7 @@ export class InlineScanner {
     const { text } = this.#options;
     if (code === BACKTICK) {
       const length = runLength(text, at, to);
-      if (!this.#closeCode(length)) this.#openCode(at, length);
+      if (!this.#closeCode(length)) this.#runs.open({ start: at, length, brackets: this.#brackets });
       this.#resume = at + length;
     } else if (code === BACKSLASH) {
       this.#escape(at, to);
@@ -225,22 +224,13 @@ export class InlineScanner {
     const length = runLength(text, at + 1, to);
     if (!this.#closeCode(length)) {
       this.#see(next, at + 1);
-      if (length > 1 && !this.#runLengths.has(length - 1)) this.#openCode(at + 2, length - 1);
+      if (length > 1) this.#runs.open({ start: at + 2, length: length - 1, brackets: this.#brackets });
     }
     this.#resume = at + 1 + length;
   }
 
-  #openCode(start: number, length: number): void {
-    this.#runs.push({ start, length, brackets: this.#brackets });
-    this.#runLengths.add(length);
-  }
-
-  /** Lengths in `#runs`. Each occurs once: the next run of a length closes the span that the first has opened. */
-  readonly #runLengths = new Set<number>();
-
   #closeCode(length: number): boolean {
-    if (!this.#runLengths.has(length)) return false;
-    const run = this.#runs.find((open) => open.length === length);
+    const run = this.#runs.partnerOf(length);
     if (!run) return false;
     this.#brackets = run.brackets;
     this.#drop(run.start);
@@ -276,63 +266,37 @@ export class InlineScanner {
 
   #comeTrue(hypothesis: Hypothesis, at: number): void {
     this.#brackets = hypothesis.brackets;
-    const own = this.#drop(hypothesis.start);
+    this.#drop(hypothesis.start);
     this.#resume = at + 1;
     if (hypothesis.kind === 'autolink' && this.#visible < 0) this.#visible = hypothesis.start;
-    if (hypothesis.kind === 'tag') this.#tag(hypothesis.start, at + 1, own);
+    if (hypothesis.kind === 'tag') this.#closingTag(hypothesis.start, at + 1);
     if (hypothesis.kind === 'definition' || hypothesis.kind === 'definition-title') {
       this.#definitions = true;
       this.#titleMayFollow = hypothesis.machine instanceof DefinitionMachine && !hypothesis.machine.titled;
     }
   }
 
-  /** A whole tag: it may be an opening one that was kept, `own`, or close the one that is open. */
-  #tag(start: number, end: number, own: OpenTag | undefined): void {
+  /** A whole tag: it may close the element that is open. */
+  #closingTag(start: number, end: number): void {
     const { text, finder } = this.#options;
-    if (own) {
-      this.#opening = own;
-      return;
-    }
-    if (!this.#opening || this.#quoted || text.charCodeAt(start + 1) !== SLASH || !finder.isRegistered(start + 2)) return;
-    const { element } = this.#opening;
+    const element = this.#findings.opened;
+    if (!element || this.#quoted || text.charCodeAt(start + 1) !== SLASH || !finder.isRegistered(start + 2)) return;
     if (nameAt(text, start + 2) !== element.name) return;
     if (this.#visible >= element.start) this.#visible = -1;
-    this.#found({ ...element, payloadEnd: start, end }, start);
-  }
-
-  #found(element: FoundElement, anchor: number): void {
-    this.#candidates.push({ element, anchor, opening: this.#opening });
-    this.#opening = undefined;
-    if (this.#isSettled) this.#settle();
+    this.#findings.add({ ...element, payloadEnd: start, end }, start, this.#isSettled);
   }
 
   /** Whether nothing is left that could turn out to hide what was found. */
   get #isSettled(): boolean {
-    return this.#hypotheses.length === 0 && this.#runs.length === 0;
+    return this.#hypotheses.length === 0 && this.#runs.isEmpty;
   }
 
-  #settle(): void {
-    this.#runLengths.clear();
-    const candidates = this.#candidates;
-    this.#candidates = [];
-    for (const { element } of candidates) this.#options.found(element);
-  }
-
-  /** Forgets all that began at `start` or later: it turned out to be inside something. Gives the opening tag that began there. */
-  #drop(start: number): OpenTag | undefined {
+  /** Forgets all that began at `start` or later: it turned out to be inside something. */
+  #drop(start: number): void {
     this.#hypotheses = this.#hypotheses.filter((open) => open.start < start);
-    for (let last = this.#runs.at(-1); last && last.start >= start; last = this.#runs.at(-1)) {
-      this.#runs.pop();
-      this.#runLengths.delete(last.length);
-    }
+    this.#runs.dropFrom(start);
+    this.#findings.dropFrom(start);
     if (this.#visible >= start) this.#visible = -1;
-    for (let last = this.#candidates.at(-1); last && last.anchor >= start; last = this.#candidates.at(-1)) {
-      this.#candidates.pop();
-      this.#opening = last.opening;
-    }
-    let own: OpenTag | undefined;
-    for (; this.#opening && this.#opening.anchor >= start; this.#opening = this.#opening.before) own = this.#opening;
-    return own?.anchor === start ? own : undefined;
   }
 }
 

@@ -1,4 +1,3 @@
-import type { FoundElement } from './element.js';
 import type { Step } from './tag-machine.js';
 
 /** The open `[` of a paragraph, innermost first. Immutable, so that a hypothesis which fails costs nothing to undo. */
@@ -49,25 +48,4 @@ export interface Hypothesis {
   readonly machine: { step(code: number): Step };
   /** What the brackets are once the construct is whole. */
   readonly brackets: Brackets;
-}
-
-/** A run of backticks that may open a code span. */
-export interface CodeRun {
-  readonly start: number;
-  readonly length: number;
-  readonly brackets: Brackets;
-}
-
-/** An opening tag that is followed by no JSON. `before` is the one that it took the place of, which counts again if this one was inside something. */
-export interface OpenTag {
-  readonly element: FoundElement;
-  readonly anchor: number;
-  readonly before: OpenTag | undefined;
-}
-
-/** An element that stands open unless a hypothesis that began before `anchor` comes true; then `opening` is open again. */
-export interface Candidate {
-  readonly element: FoundElement;
-  readonly anchor: number;
-  readonly opening: OpenTag | undefined;
 }

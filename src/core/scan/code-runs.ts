@@ -1,0 +1,43 @@
+import type { Brackets } from './inline-state.js';
+
+/** A run of backticks that may open a code span. */
+export interface CodeRun {
+  readonly start: number;
+  readonly length: number;
+  /** What the brackets were when it came. */
+  readonly brackets: Brackets;
+}
+
+/** The runs of backticks that are still without a partner. Of each length the first alone matters: the next run of that length closes it. */
+export class CodeRuns {
+  readonly #open: CodeRun[] = [];
+  readonly #byLength = new Map<number, CodeRun>();
+
+  get isEmpty(): boolean {
+    return this.#open.length === 0;
+  }
+
+  open(run: CodeRun): void {
+    if (this.#byLength.has(run.length)) return;
+    this.#open.push(run);
+    this.#byLength.set(run.length, run);
+  }
+
+  /** The run that one of this length closes. */
+  partnerOf(length: number): CodeRun | undefined {
+    return this.#byLength.get(length);
+  }
+
+  /** Forgets the runs from an offset on. */
+  dropFrom(start: number): void {
+    for (let last = this.#open.at(-1); last && last.start >= start; last = this.#open.at(-1)) {
+      this.#open.pop();
+      this.#byLength.delete(last.length);
+    }
+  }
+
+  clear(): void {
+    this.#open.length = 0;
+    this.#byLength.clear();
+  }
+}

@@ -1,0 +1,67 @@
+import type { FoundElement } from './element.js';
+import type { Opening } from './opening-element.js';
+
+/** An opening tag that is followed by no JSON. `before` is the one that it took the place of, which counts again if this one was inside something. */
+interface OpenTag {
+  /** Up to the end of the tag, as yet. */
+  readonly element: FoundElement;
+  readonly before: OpenTag | undefined;
+}
+
+/** An element that stands open unless it turns out that something which began before `anchor` encloses it; then `opening` is open again. */
+interface Candidate {
+  readonly element: FoundElement;
+  readonly anchor: number;
+  readonly opening: OpenTag | undefined;
+}
+
+/** The elements that were found, and the opening tag that waits for its closing one, while something may yet hide them. */
+export class Findings {
+  readonly #emit: (element: FoundElement) => void;
+  #candidates: Candidate[] = [];
+  /** Lives on from paragraph to paragraph until it is closed. */
+  #opening: OpenTag | undefined;
+
+  /** `emit` is called in order with each element that stands open. */
+  constructor(emit: (element: FoundElement) => void) {
+    this.#emit = emit;
+  }
+
+  /** The element whose opening tag waits. */
+  get opened(): FoundElement | undefined {
+    return this.#opening?.element;
+  }
+
+  /** `settled`: nothing can hide it. */
+  open(start: number, { name, attributes, end }: Opening, settled: boolean): void {
+    const element = { name, attributes, escaped: false, start, payloadStart: end, payloadEnd: end, end };
+    this.#opening = { element, before: settled ? undefined : this.#opening };
+  }
+
+  /** Another block has begun: an opening tag before it is not closed after it. */
+  forgetOpening(): void {
+    this.#opening = undefined;
+  }
+
+  add(element: FoundElement, anchor: number, settled: boolean): void {
+    this.#candidates.push({ element, anchor, opening: this.#opening });
+    this.#opening = undefined;
+    if (settled) this.settle();
+  }
+
+  /** Nothing can hide any more what was found. */
+  settle(): void {
+    const candidates = this.#candidates;
+    this.#candidates = [];
+    for (const { element } of candidates) this.#emit(element);
+  }
+
+  /** Forgets what began at `start` or later, for something that began there encloses it; but not an opening tag that is just this. */
+  dropFrom(start: number): void {
+    for (let last = this.#candidates.at(-1); last && last.anchor >= start; last = this.#candidates.at(-1)) {
+      this.#candidates.pop();
+      this.#opening = last.opening;
+    }
+    while (this.#opening && this.#opening.element.start > start) this.#opening = this.#opening.before;
+  }
+}
