@@ -40,6 +40,13 @@ export const KindWithoutAControl: StoryObj = {
   render: () => card({ ...sampleQuestionnaire('recovery'), questions: [{ id: 'c', kind: 'color', prompt: 'Which colour should the title have?', required: false }] }),
 };
 
+export const OneKindWithoutAControl: StoryObj = {
+  render: () => {
+    const questionnaire = sampleQuestionnaire('recovery');
+    return card({ ...questionnaire, questions: [{ id: 'c', kind: 'color', prompt: 'Which colour should the title have?', required: false }, ...questionnaire.questions] }, { layout: 'list' });
+  },
+};
+
 export const NothingToShow: StoryObj = {
   render: () =>
     card({

@@ -1,10 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { Question } from '../../src/core/index.js';
-import { answersOf, block, button, card, choose, chosen, deferred, focus, FORMAT, mark, message, NOTES, one, otherText, press, replies, seen, settled, takeErrors, WHO } from './support.js';
+import { all, answersOf, block, button, card, choose, chosen, deferred, focus, FORMAT, mark, message, NOTES, one, otherText, press, replies, seen, settled, takeErrors, WHO } from './support.js';
 
 const REQUIRED: Question = { kind: 'single_choice', id: 'a', prompt: 'Which way?', required: true, options: [{ id: 'l', label: 'Left' }, { id: 'r', label: 'Right' }], widget: 'list' };
 const NAME: Question = { kind: 'text', id: 'b', prompt: 'Your name?', required: true, format: 'plain', multiline: false };
+const NUMBER: Question = { kind: 'number', id: 'n', prompt: 'How many?', help: 'A whole number.', required: false, integer: true, widget: 'field' };
 const CITY: Question = { ...NAME, id: 'c', prompt: 'Your city?', required: false };
 
 describe('a card', () => {
@@ -358,8 +359,29 @@ describe('a card', () => {
     });
 
     it('shows a question to read whose kind has no control', async () => {
-      const element = await card([REQUIRED, { kind: 'number', id: 'n', prompt: 'How many?', help: 'A whole number.', required: false, integer: true, widget: 'field' }], { layout: 'list' });
+      const element = await card([REQUIRED, NUMBER], { layout: 'list' });
       expect(seen(element)).to.contain('How many?').and.to.contain('A whole number.').and.to.contain('cannot be answered here');
+    });
+
+    it('offers no way to send what cannot be answered', async () => {
+      const element = await card([NUMBER]);
+      expect(all(element, 'button, footer')).to.have.length(0);
+    });
+
+    it('says why nothing can be sent where only some of it cannot be answered, and sends nothing by keyboard either', async () => {
+      for (const layout of ['list', 'stepper'] as const) {
+        const element = await card([NUMBER, REQUIRED], { layout });
+        const heard = replies(element);
+        if (layout === 'stepper') await press(element, 'Next');
+        expect(seen(element), layout).to.contain('Not all questions can be answered here');
+        expect(all(element, '[part~="button-primary"]'), layout).to.have.length(0);
+        await choose(element, 'Left');
+        mark(element, 'Left').focus();
+        await sendKeys({ press: 'Enter' });
+        await settled(element);
+        expect(heard, layout).to.have.length(0);
+        expect(chosen(element), layout).to.deep.equal(['Left']);
+      }
     });
   });
 

@@ -12,7 +12,7 @@ import { defaultDialects, pageStore } from '../defaults.js';
 import { QuestionnaireElement, type DefinableClass } from '../element.js';
 import { SageQuestionnaireChangeEvent } from '../events.js';
 import type { QuestionField } from '../fields/field.js';
-import { fieldElements, renderField } from '../fields/table.js';
+import { fieldElements, hasField, renderField } from '../fields/table.js';
 import { isBackKey } from '../keyboard.js';
 import { recordState } from '../summary/state.js';
 import { SageQuestionnaireSummary } from '../summary/summary.js';
@@ -147,15 +147,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
       ${repeat(view.questions, ({ question }) => question.id, (question) => this.#question(question, view))}
       ${view.status === 'degraded' ? html`<p class="nothing-shown">${this.words.term('noQuestionShown')}</p>` : nothing}
       ${renderUnread(view.diagnostics, this.words)}
-      ${view.status === 'degraded'
-        ? nothing
-        : renderFooter(view, {
-            words: this.words,
-            hints: keyHints(view, this._keyFocus, this.#isRightToLeft(), this.words),
-            onPrimary: this.#onPrimary,
-            onBack: this.#onBack,
-            onStop: this.#onStop,
-          })}
+      ${this.#footer(view)}
     </div>`;
   }
 
@@ -180,6 +172,20 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
       },
     });
     return control ?? renderUnanswerable(view.question, this.words);
+  }
+
+  #footer(view: QuestionnaireView): TemplateResult | typeof nothing {
+    const sendable = isAnswerable(view.questionnaire);
+    // Of a single question that cannot be answered, the question itself says so.
+    if (view.status === 'degraded' || (!sendable && view.questionCount === 1)) return nothing;
+    return renderFooter(view, {
+      words: this.words,
+      sendable,
+      hints: keyHints({ ...view, canSubmit: view.canSubmit && sendable }, this._keyFocus, this.#isRightToLeft(), this.words),
+      onPrimary: this.#onPrimary,
+      onBack: this.#onBack,
+      onStop: this.#onStop,
+    });
   }
 
   #hostWords(): HostWords {
@@ -249,9 +255,9 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     else if (questions.some((each) => each.question.id === question)) this.#goOn(view);
   };
 
-  #goOn({ isLastStep, commands }: QuestionnaireView): void {
-    if (isLastStep) this.#act(commands.submit);
-    else this.#walk(commands.next);
+  #goOn({ isLastStep, commands, questionnaire }: QuestionnaireView): void {
+    if (!isLastStep) this.#walk(commands.next);
+    else if (isAnswerable(questionnaire)) this.#act(commands.submit);
   }
 
   /** The second click of a double click is meant for what was there before. */
@@ -284,6 +290,11 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
       if (!this.shadowRoot?.activeElement?.closest('[data-question]')) this._keyFocus = undefined;
     });
   };
+}
+
+/** A reply would say of a question without a control that the person left it open, if it can be written at all. */
+function isAnswerable({ questions }: Questionnaire): boolean {
+  return questions.every(({ kind }) => hasField(kind));
 }
 
 declare global {

@@ -5,6 +5,8 @@ import type { Localize } from '../localize/localize.js';
 
 export interface FooterBindings {
   readonly words: Localize;
+  /** All of it can be answered here. */
+  readonly sendable: boolean;
   readonly hints: TemplateResult | undefined;
   readonly onPrimary: (event: MouseEvent) => void;
   readonly onBack: () => void;
@@ -12,8 +14,8 @@ export interface FooterBindings {
 }
 
 /** The status, the hints, and the ways on and back. */
-export function renderFooter(view: QuestionnaireView, { words, hints, onPrimary, onBack, onStop }: FooterBindings): TemplateResult {
-  const status = statusLine(view, words);
+export function renderFooter(view: QuestionnaireView, { words, sendable, hints, onPrimary, onBack, onStop }: FooterBindings): TemplateResult {
+  const status = statusLine(view, sendable, words);
   const isSending = view.status === 'submitting';
   const shown = status === undefined || status.heardOnly ? hints : undefined;
   return html`<footer class="footer" part="footer">
@@ -38,7 +40,7 @@ export function renderFooter(view: QuestionnaireView, { words, hints, onPrimary,
             <span class="button-label">${words.term('back')}</span>
           </button>`
         : nothing}
-      ${primaryButton(view, words, onPrimary)}
+      ${sendable || isSending || !view.isLastStep ? primaryButton(view, words, onPrimary) : nothing}
     </div>
   </footer>`;
 }
@@ -51,13 +53,14 @@ interface Status {
   readonly heardOnly?: boolean;
 }
 
-function statusLine(view: QuestionnaireView, words: Localize): Status | undefined {
+function statusLine(view: QuestionnaireView, sendable: boolean, words: Localize): Status | undefined {
   const { failure, issueCount } = view;
   if (view.status === 'submitting') return { text: words.term('sending'), heardOnly: true };
   if (view.layout === 'list' && issueCount > 0) return { text: words.term('answersNeedChange', issueCount, words.number(issueCount)), isError: true };
   // It stands beside the question; where the focus is there already, nothing else would say it.
   const issue = view.questions.find((question) => question.issue)?.issue;
   if (issue) return { text: issue.message, heardOnly: true };
+  if (!sendable && view.isLastStep) return { text: words.term('notSendableHere') };
   if (view.status === 'arriving') return { text: words.term('stillArriving'), isPulse: true };
   if (failure?.refused) return { text: words.term('notAccepted'), isError: true };
   if (failure) return { text: failure.message === '' ? words.term('notSentUnexplained') : words.term('notSent', failure.message), isError: true };

@@ -24,6 +24,11 @@ const FIELDS: { readonly [K in QuestionKind]?: Field } = {
 
 export const fieldElements: readonly DefinableClass[] = Object.values(FIELDS).map(({ element }) => element);
 
+/** Whether a person can answer such a question here. */
+export function hasField(kind: QuestionKind): boolean {
+  return FIELDS[kind] !== undefined;
+}
+
 export interface FieldBindings {
   readonly locale: string;
   readonly markedOptional: boolean;

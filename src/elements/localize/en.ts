@@ -45,6 +45,7 @@ export const en: Terms = {
   notSentUnexplained: 'Not sent. Your answers are kept.',
   notAccepted: 'Not accepted. Change the answer and send again.',
   deliveryUnknown: 'These answers may not have arrived. Send them again if no reply comes.',
+  notSendableHere: 'Not all questions can be answered here, so nothing can be sent.',
   stillArriving: 'Still arriving. You can choose already.',
   answersNeedChange: (count, formatted) => (count === 1 ? '1 answer needs a change' : `${formatted} answers need a change`),
   copyFailed: 'Could not copy. The answers are selected instead.',

@@ -46,6 +46,7 @@ export const ptBR: Terms = {
   notSentUnexplained: 'Não enviado. Respostas mantidas.',
   notAccepted: 'Não aceito. Altere e reenvie.',
   deliveryUnknown: 'As respostas talvez não tenham chegado. Envie de novo se não houver retorno.',
+  notSendableHere: 'Nem todas as perguntas podem ser respondidas aqui; nada pode ser enviado.',
   stillArriving: 'Ainda chegando. Já pode responder.',
   answersNeedChange: (count, formatted) => (count === 1 ? '1 resposta a corrigir' : `${formatted} respostas a corrigir`),
   copyFailed: 'Não foi possível copiar. As respostas estão selecionadas.',

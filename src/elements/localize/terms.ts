@@ -49,6 +49,7 @@ export interface Terms extends Translation {
   notSentUnexplained: string;
   notAccepted: string;
   deliveryUnknown: string;
+  notSendableHere: string;
   stillArriving: string;
   answersNeedChange: (count: number, formatted: string) => string;
   copyFailed: string;

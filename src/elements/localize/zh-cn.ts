@@ -46,6 +46,7 @@ export const zhCN: Terms = {
   notSentUnexplained: '未发送。回答已保留。',
   notAccepted: '未被接受，请修改后重发。',
   deliveryUnknown: '这些回答可能未送达。如无回复，请再次发送。',
+  notSendableHere: '有问题无法在此回答，因此无法发送。',
   stillArriving: '仍在接收，可先作答。',
   answersNeedChange: (_count, formatted) => `${formatted}项需修改`,
   copyFailed: '无法复制，已选中回答。',

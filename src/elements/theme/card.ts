@@ -142,6 +142,11 @@ export const card = css`
     line-height: var(--_line-s);
   }
 
+  /* Nothing can be sent, so there is no footer. */
+  .card > .field-row:last-child {
+    padding-block-end: var(--_space-3);
+  }
+
   @media (forced-colors: active) {
     .progress {
       border: 1px solid CanvasText;
