@@ -124,3 +124,50 @@ describe('Markdown', () => {
     expect(one<HTMLAnchorElement>(element, 'a').href).to.equal('https://a.example/');
   });
 });
+
+describe('the rhythm of Markdown', () => {
+  const blocks: Readonly<Record<string, string>> = {
+    paragraph: 'a',
+    heading: '## a',
+    'small heading': '##### a',
+    list: '- a\n- b',
+    'nested list': '1. a\n   - b\n     1. c',
+    'loose list': '- a\n\n  b\n\n- c',
+    quotation: '> a',
+    code: '```\na\n```',
+    table: '|a|\n|-|\n|b|',
+    rule: '---',
+    HTML: '<b>a</b>',
+  };
+  const indented = (text: string, by: string): string => text.replaceAll(/^(?=.)/gm, by);
+  /** Between the first two blocks. */
+  const gap = ({ children: [first, second] }: Element): number => Math.round((second?.getBoundingClientRect().top ?? 0) - (first?.getBoundingClientRect().bottom ?? 0));
+
+  for (const [before, first] of Object.entries(blocks)) {
+    it(`keeps one distance after: ${before}`, async () => {
+      for (const [after, second] of Object.entries(blocks)) {
+        if (before.includes('list') && after.includes('list')) continue; // they would be one
+        const both = `${first}\n\n${second}`;
+        expect(gap(await rendered(both)), after).to.equal(after === 'heading' ? 20 : 12);
+        expect(gap(one(await rendered(indented(both, '> ').replaceAll(/^$/gm, '>')), 'blockquote')), `${after}, quoted`).to.equal(12);
+        if (before !== 'rule') expect(gap(one(await rendered(`- x\n- ${indented(both, '  ').trimStart()}`), 'li + li')), `${after}, in a list`).to.equal(12);
+      }
+    });
+  }
+
+  it('holds the items of a list together, and lets those breathe that hold paragraphs', async () => {
+    expect(gap(one(await message('- a\n- b'), 'ul'))).to.equal(4);
+    expect(gap(one(await message('- a\n\n- b'), 'ul'))).to.equal(12);
+    expect(gap(one(await message('1. a\n\n   b\n2. c'), 'ol'))).to.equal(12);
+  });
+
+  it('holds a nested list close to its item, and sets anything else off', async () => {
+    for (const [nested, expected] of [['- b', 4], ['> b', 12], ['```\n  b\n  ```', 12], ['|b|\n  |-|', 12]] as const) {
+      const item = one(await message(`- a\n  ${nested}`), 'li');
+      const text = new Range();
+      text.selectNodeContents([...item.childNodes].find((node) => node instanceof Text && node.data.trim() === 'a') ?? item);
+      const line = Number.parseFloat(getComputedStyle(item).lineHeight) - text.getBoundingClientRect().height;
+      expect((item.children[0]?.getBoundingClientRect().top ?? 0) - text.getBoundingClientRect().bottom - line / 2, nested).to.be.closeTo(expected, 1);
+    }
+  });
+});

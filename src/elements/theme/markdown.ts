@@ -6,13 +6,16 @@ export const markdown = css`
     max-inline-size: var(--_max-inline-size);
   }
 
-  .markdown > * + *,
-  .markdown :is(li, blockquote) > * + :is(p, blockquote, .code-block, .table) {
-    margin-block-start: var(--_space-3);
-  }
-
+  /* First, for it weighs as much as the distances that follow. */
   .markdown :where(h1, h2, h3, h4, h5, h6, blockquote, hr) {
     margin: 0;
+  }
+
+  .markdown > * + *,
+  .markdown blockquote > * + *,
+  .markdown li > * + :is(p, h1, h2, h3, h4, h5, h6, hr),
+  .markdown li > :is(blockquote, .code-block, .table) {
+    margin-block-start: var(--_space-3);
   }
 
   .markdown :is(h1, h2, h3, h4, h5, h6) {
@@ -39,15 +42,15 @@ export const markdown = css`
     list-style: revert;
   }
 
-  .markdown li + li {
-    margin-block-start: var(--_space-1);
-  }
-
+  .markdown li + li,
   .markdown li > :is(ul, ol) {
     margin-block-start: var(--_space-1);
   }
 
-  .markdown li > p ~ :is(ul, ol) {
+  /* Among paragraphs, and after any other block. */
+  .markdown li:has(> p) + li,
+  .markdown li + li:has(> p),
+  .markdown li > :is(p, h1, h2, h3, h4, h5, h6, hr, ul, ol, blockquote, .code-block, .table) ~ :is(ul, ol) {
     margin-block-start: var(--_space-3);
   }
 
