@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { LineIndex } from '../../../src/core/scan/lines.js';
 import { scan, type ScannedBlock } from '../../../src/core/scan/scanner.js';
 import { cutDocuments, fencedDocuments } from './documents.js';
-import { fencesOf, readingOf } from './reference.js';
+import { fencesOf, hasTags, readingOf } from './reference.js';
 
+/** How many documents each test reads: `SCAN_RUNS=200000 npm test -- node scan/commonmark`. A failure names its seed, for `SCAN_SEED`. */
 const numRuns = Number(process.env.SCAN_RUNS ?? 20_000);
 const seed = process.env.SCAN_SEED === undefined ? {} : { seed: Number(process.env.SCAN_SEED) };
 
@@ -37,6 +38,13 @@ describe('finds elements where the CommonMark reference reads text', () => {
     check(cutDocuments(1), ([before = '', after = '']) => {
       const reading = readingOf(`${before}${standIn(WORD, block, before)}\n${after}`, WORD);
       assert.equal(isFound(before + block + after, before.length), reading === 'open', reading);
+    });
+  });
+
+  it('places one that holds no JSON, and so is no more than its two tags', () => {
+    check(fc.tuple(cutDocuments(1), fc.constantFrom('a', 'a `', '\n', 'a\nb ', 'a\n\nb\n\n')), ([[before = '', after = ''], payload]) => {
+      const text = `${before}<questionnaire>${payload}</questionnaire>${after}`;
+      assert.equal(isFound(text, before.length), hasTags(text, '<questionnaire>', '</questionnaire>'));
     });
   });
 

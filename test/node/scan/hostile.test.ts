@@ -140,6 +140,23 @@ describe('takes time in proportion to its text', () => {
   }
 });
 
+describe('finds a block', () => {
+  const names = new Set(['questionnaire']);
+  const block = `${OPEN}{}${CLOSE}`;
+
+  it('behind a million characters on one line', () => {
+    for (const char of ['a', '>', '[', '`', '<', '&']) {
+      const found = scan(`${char.repeat(1_000_000)}\n\n${block}`, { fences: names, elements: names, transport: true });
+      assert.deepEqual(found.map(({ start }) => start), [1_000_002], char);
+    }
+  });
+
+  it('in ten thousand nested items', () => {
+    const found = scan(`${'- '.repeat(10_000)}${block}`, { fences: names, elements: names, transport: true });
+    assert.equal(found.length, 1);
+  });
+});
+
 function assertLinear(make: Hostile): void {
   const small = make(SMALL);
   const large = make(LARGE);

@@ -82,9 +82,10 @@ export function readingOf(text: string, word: string): Reading {
   const { document, quotedLines } = parse(text);
   const reading = findWord(document, word);
   if (reading !== 'open') return reading;
-  const line = text.slice(0, text.indexOf(word)).split(/\r\n?|\n/).length;
-  return quotedLines.has(line) ? 'quoted' : isEscaped(document, text, word) ? 'hidden' : 'open';
+  return quotedLines.has(lineAt(text, text.indexOf(word))) ? 'quoted' : isEscaped(document, text, word) ? 'hidden' : 'open';
 }
+
+const lineAt = (text: string, at: number): number => text.slice(0, at).split(/\r\n?|\n/).length;
 
 function findWord(document: Node, word: string): Reading {
   let reading: Reading = 'hidden'; // gone from the tree: a definition
@@ -125,13 +126,17 @@ const ENDS: Readonly<Partial<Record<HtmlKind, RegExp>>> = { 2: /-->/, 3: /\?>/, 
 /** Raw text is hidden, and so is all up to the end of a comment and the like; elsewhere only the tags are. */
 const readHtmlBlock = (node: Node, word: string): Reading => (textOfHtmlBlock(node).includes(word) ? 'open' : 'hidden');
 
-function textOfHtmlBlock(node: Node): string {
+const textOfHtmlBlock = (node: Node): string => contentOfHtmlBlock(node).replace(INLINE_HTML, '');
+
+const tagsOfHtmlBlock = (node: Node): readonly string[] => contentOfHtmlBlock(node).match(INLINE_HTML) ?? [];
+
+/** Text and tags. */
+function contentOfHtmlBlock(node: Node): string {
   const literal = node.literal ?? '';
   const kind = htmlKind(node);
   if (kind === 1) return '';
   const end = ENDS[kind]?.exec(literal);
-  const from = ENDS[kind] ? (end ? end.index + end[0].length : literal.length) : 0;
-  return literal.slice(from).replace(INLINE_HTML, '');
+  return literal.slice(ENDS[kind] ? (end ? end.index + end[0].length : literal.length) : 0);
 }
 
 const htmlKind = (node: Node): HtmlKind => (node as Node & { readonly _htmlBlockType: HtmlKind })._htmlBlockType;
@@ -176,4 +181,13 @@ function nodesOf(document: Node): readonly Node[] {
   const walker = document.walker();
   for (let event = walker.next(); event; event = walker.next()) if (event.entering) nodes.push(event.node);
   return nodes;
+}
+
+/** Whether the reference has both tags of a block, which stands once, as tags of their own; not in a line that a quote's `>` begins. */
+export function hasTags(text: string, opening: string, closing: string): boolean {
+  const { document, quotedLines } = parse(text);
+  const at = text.indexOf(opening);
+  if (quotedLines.has(lineAt(text, at)) || quotedLines.has(lineAt(text, text.indexOf(closing, at)))) return false;
+  const tags = nodesOf(document).flatMap((node) => (node.type === 'html_inline' ? [node.literal ?? ''] : node.type === 'html_block' ? tagsOfHtmlBlock(node) : []));
+  return tags.includes(opening) && tags.includes(closing);
 }
