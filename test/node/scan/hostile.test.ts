@@ -145,7 +145,7 @@ describe('finds a block', () => {
   const block = `${OPEN}{}${CLOSE}`;
 
   it('behind a million characters on one line', () => {
-    for (const char of ['a', '>', '[', '`', '<', '&']) {
+    for (const char of ['a', '>', '[', '*', '<', '&']) {
       const found = scan(`${char.repeat(1_000_000)}\n\n${block}`, { fences: names, elements: names, transport: true });
       assert.deepEqual(found.map(({ start }) => start), [1_000_002], char);
     }
