@@ -7,20 +7,24 @@ import { browserCountReporter } from './scripts/browser-count-reporter.mjs';
 import { browserLaunchOptions } from './scripts/find-browser.mjs';
 
 /**
- * `executeServerCommand('cdp-media', { 'forced-colors': 'active' })`: emulates media features
- * that the runner's own emulateMedia() does not know under Puppeteer.
+ * What the runner's own commands cannot emulate under Puppeteer:
+ * `executeServerCommand('cdp-media', { 'forced-colors': 'active' })`, media features that emulateMedia() does not know;
+ * `executeServerCommand('cdp-touch', { enabled: true })`, a finger for a pointer; setViewport() would reload the page.
  */
-function cdpMediaPlugin() {
+function cdpPlugin() {
   const clients = new WeakMap();
+  const commands = {
+    'cdp-media': (payload) => ['Emulation.setEmulatedMedia', { features: Object.entries(payload).map(([name, value]) => ({ name, value })) }],
+    'cdp-touch': ({ enabled }) => ['Emulation.setTouchEmulationEnabled', { enabled }],
+  };
   return {
-    name: 'cdp-media',
+    name: 'cdp',
     async executeCommand({ command, payload, session }) {
-      if (command !== 'cdp-media') return undefined;
+      if (!Object.hasOwn(commands, command)) return undefined;
       const page = session.browser.getPage(session.id);
       // One a page, kept open: detaching it resets the emulation at once.
       if (!clients.has(page)) clients.set(page, await page.createCDPSession());
-      const features = Object.entries(payload).map(([name, value]) => ({ name, value }));
-      await clients.get(page).send('Emulation.setEmulatedMedia', { features });
+      await clients.get(page).send(...commands[command](payload));
       return true;
     },
   };
@@ -38,7 +42,7 @@ export default {
       tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)), // for the decorators
     }),
     a11ySnapshotPlugin(),
-    cdpMediaPlugin(),
+    cdpPlugin(),
   ],
   reporters: [defaultReporter({ reportTestProgress: !process.env.CI }), browserCountReporter()],
   coverage: !process.env.NO_COVERAGE,

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { emulateMedia, executeServerCommand } from '@web/test-runner-commands';
+import { emulateMedia, executeServerCommand, sendKeys } from '@web/test-runner-commands';
 import type { SageQuestionnaireMessage } from '../../src/elements/index.js';
-import { block, button, choose, FORMAT, mark, message, NOTES, one, press, replies, settled, WHO } from './support.js';
+import { all, block, button, choose, FORMAT, mark, message, NOTES, one, press, replies, settled, WHO } from './support.js';
 
 const F = '```';
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -40,6 +40,20 @@ const states: Record<string, () => Promise<SageQuestionnaireMessage>> = {
 
 /** Until colours are what they will be. */
 const glided = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 200));
+
+/** Until it is offered to give up. */
+const waiting = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 350));
+
+const overlap = (a: DOMRect, b: DOMRect): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** A card in a column of 320 pixels, that is never done with sending. */
+async function narrow(content = block([FORMAT])): Promise<SageQuestionnaireMessage> {
+  const element = await message(content);
+  element.parentElement!.style.inlineSize = '288px';
+  replies(element, (event) => event.waitUntil(never()));
+  await settled(element);
+  return element;
+}
 
 async function sent(delivery: () => Promise<unknown>): Promise<SageQuestionnaireMessage> {
   const element = await message(block([FORMAT], 'Report'));
@@ -105,6 +119,82 @@ describe('the look', () => {
     await press(element, 'Send');
     expect(getComputedStyle(one(element, '[part="record-state"]')).color).to.equal('rgb(7, 8, 9)');
     style.remove();
+  });
+
+  describe('under a finger', () => {
+    before(() => executeServerCommand('cdp-touch', { enabled: true }));
+    after(() => executeServerCommand('cdp-touch', { enabled: false }));
+
+    it('has targets of 44 pixels, none over another', async () => {
+      expect(matchMedia('(any-pointer: coarse)').matches).to.equal(true);
+      const element = await message(block([{ ...FORMAT, default: 'PDF', allow_other: true }, NOTES]));
+      const targets = [...all(element, '[part~="option"]'), button(element, 'Clear'), button(element, 'Next')].map((each) => each.getBoundingClientRect());
+      for (const { height } of targets) expect(height).to.be.at.least(44);
+      expect(targets.filter((a) => targets.some((b) => a !== b && overlap(a, b)))).to.deep.equal([]);
+    });
+
+    it('moves neither the button nor anything above it when sending can be stopped', async () => {
+      const element = await narrow();
+      const places = (): unknown[] => [...all(element, '[part~="option"]'), one(element, '[part~="button-primary"]')].map((each) => each.getBoundingClientRect().toJSON());
+      const before = places();
+      await press(element, 'Send');
+      expect(places()).to.deep.equal(before);
+      const height = element.offsetHeight;
+      await waiting();
+      expect(element.offsetHeight).to.equal(height);
+      expect(places()).to.deep.equal(before);
+      const stop = button(element, 'Stop sending').getBoundingClientRect();
+      expect(stop.height).to.be.at.least(44);
+      expect(overlap(stop, one(element, '[part~="button-primary"]').getBoundingClientRect())).to.equal(false);
+      expect(stop.bottom).to.be.at.most(one(element, '[part~="card"]').getBoundingClientRect().bottom);
+    });
+  });
+
+  it('takes the place of the hints where sending can be stopped, so that a narrow card keeps its height', async () => {
+    const element = await narrow();
+    // No mouse here, so no hints: as high as they are.
+    const hints = new CSSStyleSheet();
+    hints.replaceSync('.hints { display: flex !important } .status[data-hints] { position: static !important }');
+    const { shadowRoot } = one(element, 'sage-questionnaire-card');
+    shadowRoot?.adoptedStyleSheets.push(hints);
+    const height = element.offsetHeight;
+    await press(element, 'Send');
+    expect(element.offsetHeight).to.equal(height);
+  });
+
+  it('gives the main button of a narrow card the whole line, where no other one needs it', async () => {
+    const element = await narrow(block([FORMAT, NOTES]));
+    const room = (): number => one(element, '[part~="actions"]').clientWidth;
+    expect(button(element, 'Next').offsetWidth).to.equal(room());
+    await press(element, 'Next');
+    expect(button(element, 'Send answers').offsetWidth).to.equal(room() - button(element, 'Back').offsetWidth - 8);
+  });
+
+  it('keeps the place of Back in a wide card, so that Next stays where it is', async () => {
+    const element = await message(block([FORMAT, NOTES]));
+    const { x, width } = button(element, 'Next').getBoundingClientRect();
+    await press(element, 'Next');
+    const after = button(element, 'Send answers').getBoundingClientRect();
+    expect([after.x, after.width]).to.deep.equal([x, width]);
+  });
+
+  it('keeps the focus ring of an opened row off the text below it', async () => {
+    const opened: readonly [element: SageQuestionnaireMessage, text: string][] = [
+      [await states['unreadable']!(), '.diagnostics'],
+      [await states['locked']!(), '.record-why'],
+      [await states['degraded']!(), '.note-reason > bdi'],
+    ];
+    for (const [element, text] of opened) {
+      const row = one(element, 'summary');
+      if (!row.closest('details')?.open) row.click();
+      row.focus();
+      await sendKeys({ press: 'Shift' }); // by keyboard, so that the ring shows
+      await settled(element);
+      const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(row);
+      expect(outlineStyle, text).to.equal('solid');
+      const ring = row.getBoundingClientRect().bottom + Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      expect(one(element, text).getBoundingClientRect().top - ring, text).to.be.at.least(4);
+    }
   });
 
   it('fits a column of 320 pixels', async () => {

@@ -366,6 +366,7 @@ describe('a card', () => {
     it('offers no way to send what cannot be answered', async () => {
       const element = await card([NUMBER]);
       expect(all(element, 'button, footer')).to.have.length(0);
+      expect(all(await card([NUMBER, { ...NUMBER, id: 'm' }], { layout: 'list' }), 'button, .actions')).to.have.length(0);
     });
 
     it('says why nothing can be sent where only some of it cannot be answered, and sends nothing by keyboard either', async () => {

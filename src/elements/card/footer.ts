@@ -18,6 +18,8 @@ export function renderFooter(view: QuestionnaireView, { words, sendable, hints, 
   const status = statusLine(view, sendable, words);
   const isSending = view.status === 'submitting';
   const shown = status === undefined || status.heardOnly ? hints : undefined;
+  const back = view.stepCount > 1 ? backButton(view, isSending, words, onBack) : nothing;
+  const primary = sendable || isSending || !view.isLastStep ? primaryButton(view, words, onPrimary) : nothing;
   return html`<footer class="footer" part="footer">
     ${isSending
       ? html`<div class="actions stop" data-start>
@@ -34,14 +36,7 @@ export function renderFooter(view: QuestionnaireView, { words, sendable, hints, 
       ${status?.isError ? icon('alert') : status?.isPulse ? html`<span class="pulse"></span>` : nothing}
       <span class=${status?.heardOnly ? 'visually-hidden' : 'status-text'} role="status"><bdi>${status?.text ?? ''}</bdi></span>${shown ?? nothing}
     </div>
-    <div class="actions" part="actions">
-      ${view.stepCount > 1
-        ? html`<button class="button back" part="button" type="button" data-action="back" aria-disabled=${isSending ? 'true' : nothing} ?hidden=${view.step === 0} @click=${onBack}>
-            <span class="button-label">${words.term('back')}</span>
-          </button>`
-        : nothing}
-      ${sendable || isSending || !view.isLastStep ? primaryButton(view, words, onPrimary) : nothing}
-    </div>
+    ${back === nothing && primary === nothing ? nothing : html`<div class="actions" part="actions">${back}${primary}</div>`}
   </footer>`;
 }
 
@@ -66,6 +61,12 @@ function statusLine(view: QuestionnaireView, sendable: boolean, words: Localize)
   if (failure) return { text: failure.message === '' ? words.term('notSentUnexplained') : words.term('notSent', failure.message), isError: true };
   if (view.deliveryUnknown) return { text: words.term('deliveryUnknown'), isError: true };
   return undefined;
+}
+
+function backButton(view: QuestionnaireView, isSending: boolean, words: Localize, onBack: () => void): TemplateResult {
+  return html`<button class="button back" part="button" type="button" data-action="back" aria-disabled=${isSending ? 'true' : nothing} ?hidden=${view.step === 0} @click=${onBack}>
+    <span class="button-label">${words.term('back')}</span>
+  </button>`;
 }
 
 type Label = 'next' | 'send' | 'retry' | 'sending';

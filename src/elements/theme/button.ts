@@ -16,10 +16,12 @@ export const button = css`
     transition: background-color var(--_fast) var(--_ease);
   }
 
-  /* Keeps its place where there is no way back yet. */
-  .back[hidden] {
-    display: inline-grid;
-    visibility: hidden;
+  /* Keeps its place where there is no way back yet; a narrow card gives it to the main button. */
+  @container sq-card (min-width: 480px) {
+    .back[hidden] {
+      display: inline-grid;
+      visibility: hidden;
+    }
   }
 
   .button-label {
@@ -57,6 +59,14 @@ export const button = css`
 
   .button-quiet .button-label {
     font-weight: 400;
+  }
+
+  /* Nothing lights up under a finger, so the word itself says that it can be pressed. */
+  @media (hover: none) {
+    .button-quiet {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
   }
 
   @media (hover: hover) {

@@ -100,6 +100,10 @@ export const card = css`
     font-size: var(--_font-s);
   }
 
+  .note > summary:focus-visible {
+    outline-offset: -2px;
+  }
+
   @media (hover: hover) {
     .note > summary:hover {
       background: var(--_hover);

@@ -60,6 +60,11 @@ export const footer = css`
     gap: 0;
   }
 
+  /* With a mouse, as high as the hints whose place it takes: they are over while it is sent. It reaches into gap and padding. */
+  .actions.stop {
+    margin-block: calc(2px - var(--_space-2)) calc(2px - var(--_space-4));
+  }
+
   @container sq-card (min-width: 480px) {
     .status,
     .status[data-empty] {
@@ -80,7 +85,7 @@ export const footer = css`
     .actions[data-start] {
       order: 0;
       margin-inline: calc(-1px - var(--_space-3)) 0;
-      margin-block-end: 0;
+      margin-block: 0;
     }
   }
 

@@ -83,6 +83,15 @@ export const question = css`
     cursor: pointer;
   }
 
+  /* Up rather than down: below it the options begin. */
+  @media (any-pointer: coarse) {
+    .clear {
+      block-size: var(--_target);
+      margin-block: calc(28px - var(--_target)) -8px;
+      padding-block: calc(var(--_target) - 28px) 8px;
+    }
+  }
+
   .clear > span {
     display: block;
     font-size: var(--_font-s);

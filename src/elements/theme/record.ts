@@ -25,6 +25,11 @@ export const record = css`
     outline-offset: -2px;
   }
 
+  /* Opened, text follows at once: the ring keeps off it. */
+  .record[open] > summary:focus-visible {
+    outline-offset: -6px;
+  }
+
   @media (hover: hover) {
     .record > summary:hover {
       background: var(--_hover);
