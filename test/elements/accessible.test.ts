@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { emulateMedia, executeServerCommand, sendKeys } from '@web/test-runner-commands';
+import { emulateMedia, executeServerCommand, findAccessibilityNode, sendKeys } from '@web/test-runner-commands';
 import type { SageQuestionnaireMessage } from '../../src/elements/index.js';
-import { all, block, button, choose, FORMAT, mark, message, NOTES, one, press, replies, settled, WHO } from './support.js';
+import { all, block, button, choose, FORMAT, mark, message, NOTES, one, press, replies, seen, settled, WHO } from './support.js';
 
 const F = '```';
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -37,6 +37,13 @@ const states: Record<string, () => Promise<SageQuestionnaireMessage>> = {
   unreadable: () => message(`Hi\n\n${F}questionnaire\ntitle: A\nquestions: []\n${F}`),
   Markdown: () => message('# A\n\n- [x] b\n\n|a|\n|-|\n|b|\n\n```js\nc\n```\n\n[d](https://e.example)'),
 };
+
+/** Of what the browser tells a screen reader. */
+interface AccessibilityNode {
+  readonly role: string;
+  readonly name?: string;
+  children: AccessibilityNode[];
+}
 
 /** Until colours are what they will be. */
 const glided = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 200));
@@ -80,6 +87,18 @@ describe('accessibility', () => {
       await expect(element).to.be.accessible();
     });
   }
+
+  it('says the progress as it is seen, not as a bare number', async () => {
+    const element = await message(block([FORMAT, WHO, NOTES], 'Report'), { locale: 'pt-BR' });
+    await press(element, 'Avançar');
+    // Not a11ySnapshot(), whose types say that it gives nothing.
+    const tree = await executeServerCommand<AccessibilityNode, object>('a11y-snapshot', {});
+    const node = findAccessibilityNode<AccessibilityNode>(tree, ({ role }) => role === 'progressbar');
+    expect(node).to.include({ name: 'Progresso: 2 de 3' });
+    expect(seen(element)).to.contain('2 de 3');
+    // What is said in place of "67 %". This tree does not have it; those of screen readers do.
+    expect(one(element, 'progress').getAttribute('aria-valuetext')).to.equal('2 de 3');
+  });
 
   it('shows in forced colours what is chosen, and not by colour alone', async () => {
     const element = await message(block([{ ...FORMAT, default: 'PDF' }]));

@@ -23,7 +23,7 @@ export const en: Terms = {
   hintBack: 'back',
 
   questions: 'Questions',
-  answerProgress: 'Progress',
+  answerProgress: (count) => `Progress: ${count}`,
   countOf: (count, all) => `${count} of ${all}`,
   optional: 'Optional',
   otherOption: 'Other',

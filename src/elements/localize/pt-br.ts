@@ -24,7 +24,7 @@ export const ptBR: Terms = {
   hintBack: 'voltar',
 
   questions: 'Perguntas',
-  answerProgress: 'Progresso',
+  answerProgress: (count) => `Progresso: ${count}`,
   countOf: (count, all) => `${count} de ${all}`,
   optional: 'Opcional',
   otherOption: 'Outro',

@@ -26,7 +26,7 @@ export interface Terms extends Translation {
 
   // questions
   questions: string;
-  answerProgress: string;
+  answerProgress: (count: string) => string;
   countOf: (count: string, all: string) => string;
   optional: string;
   otherOption: string;

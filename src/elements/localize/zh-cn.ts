@@ -24,7 +24,7 @@ export const zhCN: Terms = {
   hintBack: '上一题',
 
   questions: '问题',
-  answerProgress: '进度',
+  answerProgress: (count) => `进度：${count}`,
   countOf: (count, all) => `${count}/${all}`,
   optional: '选填',
   otherOption: '其他',
