@@ -1,3 +1,4 @@
+import { ownersOf, type Owners } from './block-owners.js';
 import type { Decoded, Dialect } from './dialect.js';
 import { resolveLocale } from './locale/locale.js';
 import type { Segment } from './model/index.js';
@@ -45,55 +46,18 @@ function decodeTransport(content: string): string | undefined {
   }
 }
 
-/** Which dialect a name belongs to, and whether it answers. The first dialect that registers a name has it. */
-interface Owner {
-  readonly dialect: Dialect;
-  readonly reply: boolean;
-}
-
 function segment(text: string, options: ParseOptions): readonly Segment[] {
-  const owners = ownersOf(options);
-  const blocks = mentions(text, owners) ? scan(text, { fences: owners.fence, elements: owners.element, transport: options.transport ?? true }) : [];
+  const owners = ownersOf(options.dialects, options.role ?? 'assistant');
+  const blocks = text === '' ? [] : scan(text, { fences: owners.fence, elements: owners.element, transport: options.transport ?? true });
+  if (blocks.length === 0) return text === '' ? [] : [markdown(options.messageId ?? DEFAULT_ID, 1, text, 0, text.length)];
   return new Cutter(text, options, owners).cut(blocks);
 }
 
-interface Owners {
-  readonly fence: Names;
-  readonly element: Names;
+function markdown(messageId: string, ordinal: number, text: string, start: number, end: number): Segment {
+  return { type: 'markdown', key: `${messageId}/text-${ordinal}`, raw: text.slice(start, end), start, end };
 }
 
-/** A set of names that also knows whose they are. */
-class Names extends Set<string> {
-  readonly #owners = new Map<string, Owner>();
-
-  register(names: readonly string[], owner: Owner): void {
-    for (const name of names.map((each) => each.toLowerCase())) {
-      if (this.has(name)) continue;
-      this.add(name);
-      this.#owners.set(name, owner);
-    }
-  }
-
-  owner(name: string): Owner | undefined {
-    return this.#owners.get(name);
-  }
-}
-
-function ownersOf({ dialects, role }: ParseOptions): Owners {
-  const owners: Owners = { fence: new Names(), element: new Names() };
-  for (const dialect of dialects) {
-    if (!dialect.block) continue;
-    if (role !== 'user') for (const { form, names } of dialect.block.syntax) owners[form].register(names, { dialect, reply: false });
-    for (const { form, names } of dialect.block.replySyntax) owners[form].register(names, { dialect, reply: true });
-  }
-  return owners;
-}
-
-/** Most messages hold no name of any block: they are one piece of Markdown, and need no scan. */
-function mentions(text: string, { fence, element }: Owners): boolean {
-  const names = [...new Set([...fence, ...element])].map((name) => name.replace(/[^a-z0-9]/g, '\\$&'));
-  return names.length > 0 && new RegExp(names.join('|'), 'i').test(text);
-}
+const DEFAULT_ID = 'message';
 
 class Cutter {
   readonly #text: string;
@@ -112,7 +76,7 @@ class Cutter {
     this.#options = options;
     this.#owners = owners;
     this.#lines = new LineIndex(text);
-    this.#messageId = options.messageId ?? 'message';
+    this.#messageId = options.messageId ?? DEFAULT_ID;
   }
 
   cut(blocks: readonly ScannedBlock[]): readonly Segment[] {
@@ -123,8 +87,7 @@ class Cutter {
 
   #markdown(end: number): void {
     if (end <= this.#at) return;
-    const start = this.#at;
-    this.#segments.push({ type: 'markdown', key: `${this.#messageId}/text-${++this.#markdownCount}`, raw: this.#text.slice(start, end), start, end });
+    this.#segments.push(markdown(this.#messageId, ++this.#markdownCount, this.#text, this.#at, end));
     this.#at = end;
   }
 

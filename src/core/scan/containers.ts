@@ -23,6 +23,10 @@ export class Containers {
   #matched = 0;
   #quoted = false;
 
+  get areOpen(): boolean {
+    return this.#open.length > 0;
+  }
+
   /** Whether every container goes on in the current line. */
   get allMatched(): boolean {
     return this.#matched === this.#open.length;

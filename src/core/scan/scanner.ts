@@ -1,6 +1,8 @@
-import { BACKTICK, GREATER, HASH, LESS } from './characters.js';
+import { BACKTICK, GREATER, HASH, LESS, isLetter } from './characters.js';
 import { closesFence, consumeListMarker, isSetextUnderline, isThematicBreak, readAtxHeading, readFence, readListMarker, type FenceStart } from './block-starts.js';
 import { Containers } from './containers.js';
+import { findCandidates } from './candidates.js';
+import { DeferredInline } from './deferred-inline.js';
 import { ElementFinder, type FoundElement } from './element.js';
 import { endsBeforeBlankLine, findHtmlEnd, readHtmlStart, type HtmlKind } from './html-block.js';
 import { InlineScanner } from './inline-scanner.js';
@@ -40,35 +42,54 @@ type Leaf =
  * paragraphs, headings and HTML blocks to the inline scanner. All state lies between two lines, so that a message that is
  * still arriving can be read as far as its lines are whole. Linear in the text.
  */
-export class Scanner {
+class Scanner {
   readonly blocks: ScannedBlock[] = [];
   readonly #text: string;
   readonly #fences: ReadonlySet<string>;
   readonly #hasCarriageReturns: boolean;
   readonly #cursor = new LineCursor();
   readonly #finder: ElementFinder;
-  readonly #inline: InlineScanner;
+  readonly #inline: DeferredInline;
   readonly #containers = new Containers();
   #leaf: Leaf | undefined;
   #prose = false;
+  #lineStart = 0;
   /** Where the current line ends; later than it began where an element reached over several lines. */
   #lineEnd = 0;
 
-  constructor(text: string, options: ScanOptions) {
+  constructor(text: string, options: ScanOptions, candidates: readonly number[]) {
     this.#text = text;
     this.#fences = options.fences;
     this.#hasCarriageReturns = text.includes('\r');
     this.#finder = new ElementFinder(text, options.elements);
-    this.#inline = new InlineScanner({ text, finder: this.#finder, transport: options.transport, found: (element) => this.#found(element) });
+    const inline = new InlineScanner({ text, finder: this.#finder, transport: options.transport, found: (element) => this.#found(element) });
+    this.#inline = new DeferredInline(inline, candidates);
   }
 
   /** Reads the line that begins at `start`; gives the start of the next one. */
   line(start: number): number {
+    this.#lineStart = start;
     this.#lineEnd = lineEndAt(this.#text, start, this.#hasCarriageReturns);
-    this.#cursor.start(this.#text, start, this.#lineEnd);
-    this.#containers.match(this.#cursor);
-    if (!this.#continueLeaf()) this.#startBlocks();
+    if (!this.#plainLine(start)) {
+      this.#cursor.start(this.#text, start, this.#lineEnd);
+      this.#containers.match(this.#cursor);
+      if (!this.#continueLeaf()) this.#startBlocks();
+    }
     return this.#lineEnd + lineEndLength(this.#text, this.#lineEnd);
+  }
+
+  /** Whether nothing from `at` on can be part of a block any more. */
+  isDone(at: number): boolean {
+    return !this.#inline.isLive && !(this.#leaf?.type === 'fence' && this.#leaf.capture) && !this.#inline.hasCandidate(at);
+  }
+
+  /** Takes a line at once whose first character begins no block, outside all containers: most lines are such. */
+  #plainLine(start: number): boolean {
+    if (this.#containers.areOpen || start === this.#lineEnd || !beginsNothing(this.#text.charCodeAt(start))) return false;
+    if (this.#leaf?.type === 'fence') return !this.#leaf.capture;
+    if (this.#leaf && this.#leaf.type !== 'paragraph') return false;
+    this.#paragraphLine(start);
+    return true;
   }
 
   end(): void {
@@ -225,23 +246,27 @@ export class Scanner {
       return;
     }
     // A paragraph goes on without the markers of its containers: a lazy line.
-    if (this.#leaf?.type !== 'paragraph') {
-      this.#closeUnmatched();
+    if (this.#leaf?.type !== 'paragraph') this.#closeUnmatched();
+    this.#paragraphLine(cursor.nextNonspace);
+  }
+
+  /** Puts the rest of the line into the paragraph that is open, or into a new one. */
+  #paragraphLine(from: number): void {
+    if (!this.#leaf) {
       this.#leaf = { type: 'paragraph' };
       this.#containers.adopt();
       this.#inline.begin('paragraph');
     }
-    this.#inline.line(cursor.nextNonspace);
-    this.#feed(cursor.nextNonspace);
+    this.#feed(from);
     this.#inline.newline(this.#lineEnd);
   }
 
   /** Gives the rest of the line to the inline scanner, and the rest of a later line where an element ends on that one. */
   #feed(from: number): void {
-    let at = this.#inline.feed(from, this.#lineEnd, this.#containers.quoted);
+    let at = this.#inline.line(from, this.#lineEnd, this.#containers.quoted);
     while (at > this.#lineEnd) {
       this.#lineEnd = lineEndAt(this.#text, at, this.#hasCarriageReturns);
-      at = this.#inline.feed(at, this.#lineEnd, this.#containers.quoted);
+      at = this.#inline.rest(at, this.#lineEnd, this.#containers.quoted);
     }
   }
 
@@ -278,15 +303,20 @@ export class Scanner {
   }
 
   #endInline(): void {
-    this.#inline.end();
-    if (this.#inline.visible >= 0) this.#prose = true;
+    // Prose counts only before blocks.
+    if (this.#inline.end(!this.#prose && this.#inline.hasCandidate(this.#lineStart))) this.#prose = true;
   }
 }
 
+/** Letters, and all that is not ASCII, begin neither a block nor indentation, and close no fence. */
+const beginsNothing = (code: number): boolean => isLetter(code) || code > 127;
+
 /** All blocks of a whole text, in order. */
 export function scan(text: string, options: ScanOptions): readonly ScannedBlock[] {
-  const scanner = new Scanner(text, options);
-  for (let at = 0; at < text.length; ) at = scanner.line(at);
+  const candidates = findCandidates(text, options);
+  if (candidates.length === 0) return [];
+  const scanner = new Scanner(text, options, candidates);
+  for (let at = 0; at < text.length && !scanner.isDone(at); ) at = scanner.line(at);
   scanner.end();
   return scanner.blocks;
 }

@@ -1,0 +1,52 @@
+import type { Dialect } from './dialect.js';
+
+/** Which dialect a name belongs to, and whether it answers. */
+export interface Owner {
+  readonly dialect: Dialect;
+  readonly reply: boolean;
+}
+
+/** By the form of a block, the names that are registered. The first dialect that registers a name has it. */
+export interface Owners {
+  readonly fence: Names;
+  readonly element: Names;
+}
+
+/** A set of names, in lower case, that also knows whose they are. */
+class Names extends Set<string> {
+  readonly #owners = new Map<string, Owner>();
+
+  register(names: readonly string[], owner: Owner): void {
+    for (const name of names.map((each) => each.toLowerCase())) {
+      if (this.has(name)) continue;
+      this.add(name);
+      this.#owners.set(name, owner);
+    }
+  }
+
+  owner(name: string): Owner | undefined {
+    return this.#owners.get(name);
+  }
+}
+
+type Role = 'assistant' | 'user';
+
+/** By the list of dialects, which hosts keep: a conversation reads each of its messages with the same. */
+const known = new WeakMap<readonly Dialect[], Partial<Record<Role, Owners>>>();
+
+/** A user's message answers and asks nothing. */
+export function ownersOf(dialects: readonly Dialect[], role: Role): Owners {
+  let byRole = known.get(dialects);
+  if (!byRole) known.set(dialects, (byRole = {}));
+  return (byRole[role] ??= register(dialects, role));
+}
+
+function register(dialects: readonly Dialect[], role: Role): Owners {
+  const owners: Owners = { fence: new Names(), element: new Names() };
+  for (const dialect of dialects) {
+    if (!dialect.block) continue;
+    if (role !== 'user') for (const { form, names } of dialect.block.syntax) owners[form].register(names, { dialect, reply: false });
+    for (const { form, names } of dialect.block.replySyntax) owners[form].register(names, { dialect, reply: true });
+  }
+  return owners;
+}

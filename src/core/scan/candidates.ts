@@ -1,0 +1,41 @@
+import { BACKTICK, SLASH, isLetter, isSpaceOrTab } from './characters.js';
+import type { ScanOptions } from './scanner.js';
+import { nameAt } from './opening-element.js';
+
+/**
+ * The offsets, rising, at which a fence, an element or a closing element of a registered name may begin, whatever stands
+ * around them. Most messages have none, and need no more than this search; of the others only what may hide or hold a
+ * candidate has to be read closely.
+ */
+export function findCandidates(text: string, { fences, elements, transport }: ScanOptions): readonly number[] {
+  const found: number[] = [];
+  if (elements.size > 0) {
+    searchTags(text, '<', elements, found);
+    if (transport) searchTags(text, '&lt;', elements, found);
+  }
+  if (fences.size > 0) searchFences(text, fences, found);
+  return found.length > 1 ? found.sort((a, b) => a - b) : found;
+}
+
+function searchTags(text: string, mark: string, names: ReadonlySet<string>, found: number[]): void {
+  for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + mark.length)) {
+    let name = at + mark.length;
+    if (text.charCodeAt(name) === SLASH) name++;
+    if (isLetter(text.charCodeAt(name)) && names.has(nameAt(text, name))) found.push(at);
+  }
+}
+
+function searchFences(text: string, names: ReadonlySet<string>, found: number[]): void {
+  for (let at = text.indexOf('```'); at >= 0; ) {
+    let end = at + 3;
+    while (text.charCodeAt(end) === BACKTICK) end++;
+    let info = end;
+    while (isSpaceOrTab(text.charCodeAt(info))) info++;
+    for (const name of names) {
+      if (text.slice(info, info + name.length).toLowerCase() !== name) continue;
+      found.push(at);
+      break;
+    }
+    at = text.indexOf('```', end);
+  }
+}

@@ -1,0 +1,100 @@
+import type { InlineScanner } from './inline-scanner.js';
+
+type Mode = Parameters<InlineScanner['begin']>[0];
+
+/**
+ * Stands before the inline scanner and gives it only those paragraphs, headings and HTML blocks that a candidate lies in,
+ * or whose text must be known otherwise. The others are told apart from them line by line, at next to no cost.
+ */
+export class DeferredInline {
+  readonly #inline: InlineScanner;
+  readonly #candidates: readonly number[];
+  #next = 0;
+  #mode: Mode = 'paragraph';
+  /** What was deferred, three numbers a line: where it begins and ends, and whether it is quoted. */
+  readonly #deferred: number[] = [];
+  /** The inline scanner has been given the current text. */
+  #isLive = false;
+
+  constructor(inline: InlineScanner, candidates: readonly number[]) {
+    this.#inline = inline;
+    this.#candidates = candidates;
+  }
+
+  /** The current text is being read, so that what follows may still decide about it. */
+  get isLive(): boolean {
+    return this.#isLive;
+  }
+
+  /** As of the inline scanner. What was deferred is read for it. */
+  get onlyDefinitions(): boolean {
+    this.#catchUp();
+    return this.#inline.onlyDefinitions;
+  }
+
+  /** As of the inline scanner, for text that it has been given. */
+  get visible(): number {
+    return this.#inline.visible;
+  }
+
+  /** Whether a candidate lies at or after an offset. */
+  hasCandidate(from: number): boolean {
+    while ((this.#candidates[this.#next] ?? Infinity) < from) this.#next++;
+    return this.#next < this.#candidates.length;
+  }
+
+  begin(mode: Mode): void {
+    this.#mode = mode;
+    this.#isLive = false;
+    this.#deferred.length = 0;
+  }
+
+  /** Reads a line of text; gives the offset that reading comes to, beyond `to` where an element ends on a later line. */
+  line(from: number, to: number, quoted: boolean): number {
+    if (!this.#isLive) {
+      if (!this.hasCandidate(from) || (this.#candidates[this.#next] ?? Infinity) >= to) {
+        this.#deferred.push(from, to, quoted ? 1 : 0);
+        return to;
+      }
+      this.#catchUp();
+    }
+    this.#inline.line(from);
+    return this.#inline.feed(from, to, quoted);
+  }
+
+  /** Reads on after an element, in the middle of a line. */
+  rest(from: number, to: number, quoted: boolean): number {
+    return this.#inline.feed(from, to, quoted);
+  }
+
+  /** A line end at `at`, after a line that was fed. Deferred lines bring their own. */
+  newline(at: number): void {
+    if (this.#isLive) this.#inline.newline(at);
+  }
+
+  forgetOpening(): void {
+    this.#inline.forgetOpening();
+  }
+
+  /** The text is over. Whether anything of it is to be seen is found out if that is asked. */
+  end(isProseWanted: boolean): boolean {
+    if (isProseWanted) this.#catchUp();
+    if (!this.#isLive) return false;
+    this.#isLive = false;
+    this.#inline.end();
+    return this.#inline.visible >= 0;
+  }
+
+  #catchUp(): void {
+    if (this.#isLive) return;
+    this.#isLive = true;
+    this.#inline.begin(this.#mode);
+    for (let i = 0; i < this.#deferred.length; i += 3) {
+      const from = this.#deferred[i] ?? 0;
+      const to = this.#deferred[i + 1] ?? 0;
+      this.#inline.line(from);
+      this.#inline.feed(from, to, this.#deferred[i + 2] === 1);
+      this.#inline.newline(to);
+    }
+  }
+}
