@@ -26,8 +26,9 @@ export function readJson(payload: string, maxBytes = MAX_JSON_BYTES): Result<Jso
     const read = parseObject(text);
     if (read === 'other') other = true;
     if (typeof read === 'string') continue;
-    if (isDeeper(read.value, MAX_JSON_DEPTH)) return refuse({ code: 'json_too_deep', at: 0, limit: MAX_JSON_DEPTH });
-    return ok(toDocument(read.value, read.text, payload));
+    const members = countMembers(read.value, MAX_JSON_DEPTH);
+    if (members === Infinity) return refuse({ code: 'json_too_deep', at: 0, limit: MAX_JSON_DEPTH });
+    return ok(toDocument(read.value, members, read.text, payload));
   }
   return refuse(other ? { code: 'not_an_object', at: 0 } : invalid(payload));
 }
@@ -57,19 +58,14 @@ function parse(text: string): unknown {
   }
 }
 
-function isDeeper(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return depth === 0 || Object.values(value).some((each) => isDeeper(each, depth - 1));
-}
-
-function toDocument(parsed: JsonObject, text: string, payload: string): JsonDocument {
+function toDocument(parsed: JsonObject, members: number, text: string, payload: string): JsonDocument {
   let index: JsonIndex | undefined;
   const node = (path: JsonPath): { readonly start: number; readonly end: number } | undefined => {
     index ??= indexJson(text);
     return index.ok ? nodeAt(index.root, path) : undefined;
   };
   return {
-    value: withFirstMembers(parsed, text),
+    value: withFirstMembers(parsed, members, text),
     sourceAt: (path) => {
       const found = node(path);
       return found && text.slice(found.start, found.end);
@@ -79,17 +75,24 @@ function toDocument(parsed: JsonObject, text: string, payload: string): JsonDocu
 }
 
 /** `JSON.parse` keeps the last of equal names. That there are such shows in a text with more colons than members. */
-function withFirstMembers(parsed: JsonObject, text: string): JsonObject {
-  if (countColons(text) === countMembers(parsed)) return parsed;
+function withFirstMembers(parsed: JsonObject, members: number, text: string): JsonObject {
+  if (countColons(text) === members) return parsed;
   const index = indexJson(text);
   const value = index.ok ? valueOfNode(text, index.root) : parsed;
   return isObject(value) ? value : parsed;
 }
 
-function countMembers(value: unknown): number {
+/** Of a value and all that is in it; infinitely many where it is nested deeper than `depth`. */
+function countMembers(value: unknown, depth: number): number {
   if (typeof value !== 'object' || value === null) return 0;
-  const values: readonly unknown[] = Object.values(value);
-  return values.reduce((count: number, each) => count + countMembers(each), Array.isArray(value) ? 0 : values.length);
+  if (depth === 0) return Infinity;
+  let count = 0;
+  if (Array.isArray(value)) {
+    for (const item of value) count += countMembers(item, depth - 1);
+    return count;
+  }
+  for (const member of Object.values(value)) count += 1 + countMembers(member, depth - 1);
+  return count;
 }
 
 /** Outside strings. The text is JSON. */
@@ -98,10 +101,18 @@ function countColons(text: string): number {
   for (let at = 0; at < text.length; at++) {
     const char = text.charCodeAt(at);
     if (char === 58) count++;
-    if (char !== 34) continue;
-    for (at++; text.charCodeAt(at) !== 34; at++) if (text.charCodeAt(at) === 92) at++;
+    else if (char === 34) at = closingQuote(text, at + 1);
   }
   return count;
+}
+
+/** The offset of the quote that closes a string. */
+function closingQuote(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); ; at = text.indexOf('"', at + 1)) {
+    let backslashes = 0;
+    while (text.charCodeAt(at - 1 - backslashes) === 92) backslashes++;
+    if (backslashes % 2 === 0) return at;
+  }
 }
 
 function invalid(payload: string): Problem {

@@ -32,7 +32,7 @@ function searchFences(text: string, names: ReadonlySet<string>, found: number[])
     let info = end;
     while (isSpaceOrTab(text.charCodeAt(info))) info++;
     for (const name of names) {
-      if (text.slice(info, info + name.length).toLowerCase() !== name) continue;
+      if ((text.charCodeAt(info) | 32) !== (name.charCodeAt(0) | 32) || text.slice(info, info + name.length).toLowerCase() !== name) continue;
       found.push(at);
       break;
     }

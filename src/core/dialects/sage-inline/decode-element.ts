@@ -1,7 +1,7 @@
 import { MAX_QUESTIONS } from '../../limits.js';
 import type { Question, UiText } from '../../model/index.js';
 import { isObject, own, readJson, type JsonDocument, type JsonObject } from '../../payload/json.js';
-import { ROOT } from '../../payload/spot.js';
+import { Spot } from '../../payload/spot.js';
 import type { DiagnosticCode } from '../../diagnostics.js';
 import type { Block } from '../../scan/block.js';
 import { toQuestion } from '../../sage/to-question.js';
@@ -19,7 +19,7 @@ export function decodeElement(block: Block): Content {
   if (list.items.length === 0) return refuse(document, 'questions_empty');
   if (list.items.length > MAX_QUESTIONS) return refuse(document, 'too_many_questions', MAX_QUESTIONS);
   const reader = new QuestionReader(list.document);
-  const title = reader.text(own(document.value, 'title'), ROOT.to('title'));
+  const title = reader.text(own(document.value, 'title'), new Spot(undefined, 'title'));
   const questions = list.items.flatMap((item, index): Question[] => {
     const question = reader.question(item, index, list.spot(index));
     return question ? [toQuestion(question)] : [];

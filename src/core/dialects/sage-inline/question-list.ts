@@ -1,5 +1,5 @@
 import { isObject, own, readJson, type JsonDocument } from '../../payload/json.js';
-import { ROOT, Spot } from '../../payload/spot.js';
+import { Spot } from '../../payload/spot.js';
 
 /** The questions as they were sent, the document that they stand in, and where in it. */
 export interface QuestionList {
@@ -8,14 +8,16 @@ export interface QuestionList {
   spot(index: number): Spot;
 }
 
+const QUESTIONS = new Spot(undefined, 'questions');
+
 /** Finds the list; models also send it as JSON text, or one question without a list. */
 export function readQuestionList(document: JsonDocument): QuestionList | undefined {
   return listAt(document, own(document.value, 'questions')) ?? listInText(own(document.value, 'questions'));
 }
 
 function listAt(document: JsonDocument, value: unknown): QuestionList | undefined {
-  if (Array.isArray(value)) return { items: value, document, spot: (index) => ROOT.to('questions').to(index) };
-  if (isObject(value)) return { items: [value], document, spot: () => new Spot('questions[0]', ['questions']) };
+  if (Array.isArray(value)) return { items: value, document, spot: (index) => new Spot(QUESTIONS, index) };
+  if (isObject(value)) return { items: [value], document, spot: () => new Spot(undefined, 'questions', 'questions[0]') };
   return undefined;
 }
 
