@@ -1,4 +1,4 @@
-import type { Option, Question } from '../model/index.js';
+import type { MultiChoiceQuestion, Option, OtherOption, Question, SingleChoiceQuestion, TextQuestion } from '../model/index.js';
 import type { SageType } from './types.js';
 
 /** A question of the Sage formats, read and repaired. */
@@ -12,19 +12,30 @@ export interface SageQuestion {
   readonly allowOther: boolean;
 }
 
+type Draft<T> = { -readonly [K in keyof T]: T[K] };
+
+const OTHER: OtherOption = { exclusive: false };
+
 /** Sage questions are all optional: an empty answer is an answer. */
 export function toQuestion({ id, type, text, options, initial, allowOther }: SageQuestion): Question {
-  const base = { id, prompt: text, required: false } as const;
-  const other = allowOther ? { other: { exclusive: false } } : {};
   const first = typeof initial === 'string' ? initial : (initial[0] ?? '');
   switch (type) {
-    case 'single_choice':
-      return { ...base, kind: 'single_choice', options, ...other, widget: 'list', ...(first === '' ? {} : { initial: { option: first } }) };
-    case 'multi_choice': {
-      const chosen = typeof initial === 'string' ? [] : initial;
-      return { ...base, kind: 'multi_choice', options, ...other, widget: 'list', ...(chosen.length === 0 ? {} : { initial: { options: chosen } }) };
+    case 'single_choice': {
+      const question: Draft<SingleChoiceQuestion> = { kind: 'single_choice', id, prompt: text, required: false, options, widget: 'list' };
+      if (allowOther) question.other = OTHER;
+      if (first !== '') question.initial = { option: first };
+      return question;
     }
-    case 'free_text':
-      return { ...base, kind: 'text', format: 'plain', multiline: true, ...(first === '' ? {} : { initial: first }) };
+    case 'multi_choice': {
+      const question: Draft<MultiChoiceQuestion> = { kind: 'multi_choice', id, prompt: text, required: false, options, widget: 'list' };
+      if (allowOther) question.other = OTHER;
+      if (typeof initial !== 'string' && initial.length > 0) question.initial = { options: initial };
+      return question;
+    }
+    case 'free_text': {
+      const question: Draft<TextQuestion> = { kind: 'text', id, prompt: text, required: false, format: 'plain', multiline: true };
+      if (first !== '') question.initial = first;
+      return question;
+    }
   }
 }
