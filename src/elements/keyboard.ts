@@ -28,6 +28,15 @@ function isEnter(event: KeyboardEvent): boolean {
   return event.key === 'Enter' && !event.repeat && !isComposing(event);
 }
 
+/**
+ * Would write a character where there is a text. Space is none, for it presses what has the focus. AltGr comes as Ctrl+Alt,
+ * and on Apple's keyboards ⌥ writes too.
+ */
+export function isPrintable(event: KeyboardEvent): boolean {
+  const isCommand = event.ctrlKey || event.metaKey || (event.altKey && !isApple());
+  return [...event.key].length === 1 && event.key !== ' ' && !isComposing(event) && (!isCommand || event.getModifierState('AltGraph'));
+}
+
 /** On Apple's keyboards ⌘ commands, and ⌥ with an arrow moves by words in text. */
 export function isApple(): boolean {
   return typeof navigator !== 'undefined' && /^(Mac|iP)/.test(navigator.platform);

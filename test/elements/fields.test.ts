@@ -154,6 +154,56 @@ describe('Other', () => {
     expect(focused()).to.equal(otherText(element));
   });
 
+  for (const [name, question] of [['radio', WITH_OTHER], ['checkbox', { ...WHO, allow_other: true }]] as const) {
+    it(`takes what is typed on its ${name}, after what stands there already`, async () => {
+      const element = await message(block([question]));
+      mark(element, 'Other').focus();
+      await sendKeys({ press: 'P' });
+      expect(focus()).to.equal('other-input');
+      await sendKeys({ type: 'aper' });
+      await settled(element);
+      expect(chosen(element)).to.deep.equal(['Other']);
+      otherText(element).setSelectionRange(0, 0);
+      mark(element, 'Other').focus();
+      await sendKeys({ type: '7é' }); // there is no seventh row
+      expect(otherText(element).value).to.equal('Paper7é');
+    });
+  }
+
+  it('leaves alone on its radio what is no text: numbers of options, Space, commands, and the keys of an input method', async () => {
+    const element = await message(block([WITH_OTHER]));
+    const other = mark(element, 'Other');
+    other.focus();
+    for (const init of [{ key: 'x', ctrlKey: true }, { key: 'x', metaKey: true }, { key: 'x', isComposing: true }, { key: 'x', keyCode: 229 }, { key: 'Home' }, { key: 'Dead' }]) {
+      const { defaultPrevented } = keydown(other, init);
+      expect([defaultPrevented, focus()], JSON.stringify(init)).to.deep.equal([false, 'Other']);
+    }
+    await sendKeys({ press: 'Space' });
+    await settled(element);
+    expect([focus(), chosen(element), otherText(element).value]).to.deep.equal(['Other', ['Other'], '']);
+    await sendKeys({ press: '2' });
+    await settled(element);
+    expect([focus(), chosen(element), otherText(element).value]).to.deep.equal(['Spreadsheet', ['Spreadsheet'], '']);
+    await sendKeys({ press: 'x' });
+    expect([focus(), otherText(element).value]).to.deep.equal(['Spreadsheet', '']);
+  });
+
+  it('takes a character that is typed with AltGr', async () => {
+    const element = await message(block([WITH_OTHER]));
+    mark(element, 'Other').focus();
+    keydown(mark(element, 'Other'), { key: '@', ctrlKey: true, altKey: true, modifierAltGraph: true });
+    expect(focus()).to.equal('other-input');
+  });
+
+  it('takes nothing while it is sent', async () => {
+    const element = await message(block([WITH_OTHER]));
+    replies(element, (event) => event.waitUntil(new Promise(() => undefined)));
+    await press(element, 'Send');
+    mark(element, 'Other').focus();
+    await sendKeys({ press: 'x' });
+    expect([focus(), otherText(element).value]).to.deep.equal(['Other', '']);
+  });
+
   it('is called as the questionnaire wants', async () => {
     const element = await message(`<questionnaire>${JSON.stringify({ ui_text: { other: 'Something else' }, questions: [WITH_OTHER] })}</questionnaire>`);
     expect(mark(element, 'Something else').type).to.equal('radio');

@@ -4,7 +4,7 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ChoiceQuestion, DraftValueOf, Option, OtherOption } from '../../core/model/index.js';
-import { isCommandEnter, isComposing, isPlainEnter, origin, takesText } from '../keyboard.js';
+import { isCommandEnter, isComposing, isPlainEnter, isPrintable, origin, takesText } from '../keyboard.js';
 import { choices } from '../theme/choices.js';
 import { QuestionField } from './field.js';
 import { describedBy, directionOf, helpLine, messageLine, promptContent, type MessageLine } from './prompt.js';
@@ -151,7 +151,7 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
   readonly #onMarkClick = (event: Event): void => {
     const { currentTarget: mark } = event;
     if (this.busy) event.preventDefault();
-    else if (mark instanceof HTMLInputElement && mark.checked && mark.getAttribute('aria-labelledby') === 'other-label') this.#writeOther(mark);
+    else if (isOtherMark(mark) && mark.checked) this.#writeOther(mark);
   };
 
   #onMark({ currentTarget: mark }: Event, next: (chosen: boolean, now: V) => V): void {
@@ -192,18 +192,31 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
     const target = origin(event);
     // In Other's field Enter goes on too; Shift+Enter is a new line.
     if (isPlainEnter(event) || isCommandEnter(event)) this.done(event);
-    else if (takesText(target) || event.ctrlKey || event.metaKey || event.altKey) return;
-    else if (/^[1-9]$/.test(event.key)) this.#pick(event, Number(event.key) - 1);
+    else if (takesText(target)) return;
+    else if (isPrintable(event) && isOtherMark(target) && !this.#hasRow(event.key)) this.#typeOther();
+    else if (event.ctrlKey || event.metaKey || event.altKey) return;
+    else if (this.#hasRow(event.key)) this.#pick(event, Number(event.key) - 1);
     else if (event.key === 'Delete' || event.key === 'Backspace') this.#clear();
     else if (this.busy && event.key.startsWith('Arrow')) event.preventDefault();
   };
+
+  /** Before the key has written anything, so that it writes there. */
+  #typeOther(): void {
+    const field = this.#otherInput;
+    if (!field || this.busy) return;
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+  }
+
+  #hasRow(key: string): boolean {
+    const { question } = this;
+    return question !== undefined && /^[1-9]$/.test(key) && Number(key) <= question.options.length + (question.other ? 1 : 0);
+  }
 
   #pick(event: KeyboardEvent, index: number): void {
     const { question, value } = this;
     if (!question || !value) return;
     const option = question.options[index];
-    const isOther = option === undefined && question.other !== undefined && index === question.options.length;
-    if (!option && !isOther) return;
     event.preventDefault();
     if (this.busy || event.repeat) return;
     if (option) {
@@ -215,4 +228,8 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
       (chosen ? this.#otherInput : this.#marks[index])?.focus();
     }
   }
+}
+
+function isOtherMark(target: EventTarget | null | undefined): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.getAttribute('aria-labelledby') === 'other-label';
 }
