@@ -103,6 +103,24 @@ describe('a message', () => {
     expect(one(element, 'u').textContent).to.equal('**hi**');
   });
 
+  it('shows prose as it was written where its host fails to render it, and everything else as ever', async () => {
+    const { error } = console;
+    const told: unknown[] = [];
+    console.error = (...args) => told.push(...args);
+    const element = await message(`**hi**\n\n${block([FORMAT])}\n\nafter`, {
+      renderMarkdown: (text) => {
+        if (text.includes('hi')) throw new Error('no such plugin');
+        return lit`<u>${text.trim()}</u>`;
+      },
+    });
+    await choose(element, 'CSV');
+    console.error = error;
+    expect(seen(element)).to.contain('**hi**').and.to.contain('Which format?');
+    expect(one(element, 'u').textContent).to.equal('after');
+    expect(chosen(element)).to.deep.equal(['CSV']);
+    expect(told.map(String)).to.deep.equal(['Error: no such plugin']);
+  });
+
   it('reads the dialects that its host names, and no others', async () => {
     const own = block([FORMAT]).replaceAll('questionnaire>', 'acme-questionnaire>');
     const element = await message(`${own}\n\n${block([NOTES])}`, { dialects: [sageInline({ names: ['acme-questionnaire'] })] });

@@ -55,13 +55,15 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
   @property() layout: 'stepper' | 'list' | undefined;
   /** What is read. Default: all dialects, once `sage-questionnaire/define` is loaded. */
   @property({ attribute: false }) dialects: readonly Dialect[] | undefined;
-  /** Renders prose instead of the built-in renderer: anything that Lit renders. A string is shown as text. */
+  /** Renders prose instead of the built-in renderer: anything that Lit renders. A string is shown as text; where it throws, prose is shown as it was written. */
   @property({ attribute: false }) renderMarkdown: ((text: string) => unknown) | undefined;
   /** Keeps what is entered. Default: the page's, where there are a conversation id and a message id; else one of its own. */
   @property({ attribute: false }) store: QuestionnaireStore | undefined;
 
   #segments: readonly PlacedSegment[] = [];
   #ownStore: QuestionnaireStore | undefined;
+  /** The renderer of the host that has failed, and was told of. */
+  #failed: ((text: string) => unknown) | undefined;
   /** By key, so that what is read again is not told again. */
   readonly #told = new Map<string, string>();
 
@@ -114,7 +116,19 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
 
   #markdown(text: string): TemplateResult | typeof nothing {
     if (text.trim() === '') return nothing;
-    return html`<div class="block markdown" part="markdown">${this.renderMarkdown ? this.renderMarkdown(text) : renderMarkdown(text, this.words)}</div>`;
+    return html`<div class="block markdown" part="markdown">${this.renderMarkdown ? this.#custom(text, this.renderMarkdown) : renderMarkdown(text, this.words)}</div>`;
+  }
+
+  /** A renderer that fails takes no card with it. */
+  #custom(text: string, render: (text: string) => unknown): unknown {
+    try {
+      return render(text);
+    } catch (error) {
+      // Once, not with every word that arrives; and not thrown again, for nothing here can be done about it.
+      if (this.#failed !== render) console.error(error);
+      this.#failed = render;
+      return html`<p class="as-written">${text.trim()}</p>`;
+    }
   }
 
   #card(questionnaire: Questionnaire): TemplateResult {
