@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { Question } from '../../src/core/index.js';
+import type { SageQuestionnaireCard } from '../../src/elements/index.js';
 import { all, answersOf, block, button, card, choose, chosen, deferred, focus, FORMAT, mark, message, NOTES, one, otherText, press, replies, seen, settled, takeErrors, WHO } from './support.js';
 
 const REQUIRED: Question = { kind: 'single_choice', id: 'a', prompt: 'Which way?', required: true, options: [{ id: 'l', label: 'Left' }, { id: 'r', label: 'Right' }], widget: 'list' };
@@ -64,6 +65,29 @@ describe('a card', () => {
       await sendKeys({ press: 'Enter' });
       await settled(element);
       expect(heard).to.have.length(1);
+    });
+
+    it('renders once for what is done, and once for where the focus goes', async () => {
+      const element = await message(block([{ ...FORMAT, allow_other: true }, WHO, NOTES]));
+      const inner = one<SageQuestionnaireCard>(element, 'sage-questionnaire-card');
+      let updates = 0;
+      inner.addController({ hostUpdated: () => updates++ });
+      const count = async (work: Promise<unknown>): Promise<number> => {
+        updates = 0;
+        await work;
+        await settled(element);
+        return updates;
+      };
+      mark(element, 'PDF').focus();
+      await settled(element);
+      expect(await count(sendKeys({ press: 'ArrowDown' })), 'another option').to.equal(1);
+      expect(await count(sendKeys({ press: 'Enter' })), 'the next question').to.equal(2);
+      expect(await count(press(element, 'Back')), 'the one before').to.equal(2);
+      otherText(element).focus();
+      await settled(element);
+      await sendKeys({ press: 'Enter' });
+      await settled(element);
+      expect(one(element, '[part~="hints"]').textContent).to.match(/1\s*–\s*3/);
     });
 
     it('says what to do with which key', async () => {

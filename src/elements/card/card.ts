@@ -27,7 +27,7 @@ import { tokens } from '../theme/tokens.js';
 import { deliver } from './delivery.js';
 import { renderFooter } from './footer.js';
 import { renderHeader } from './header.js';
-import { keyHints, type KeyFocus } from './hints.js';
+import { isAnotherFocus, keyHints, type KeyFocus } from './hints.js';
 import { renderRecord } from './record.js';
 import { Session, type HostWords } from './session.js';
 import { renderUnanswerable, renderUnread } from './unshown.js';
@@ -106,7 +106,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   /** How the answer is written. Default: all dialects, once `sage-questionnaire/define` is loaded. */
   @property({ attribute: false }) dialects: readonly Dialect[] | undefined;
 
-  @state() private _keyFocus: KeyFocus | undefined;
+  @state({ hasChanged: isAnotherFocus }) private _keyFocus: KeyFocus | undefined;
 
   readonly #session = new Session(this);
   #ownStore: QuestionnaireStore | undefined;
@@ -284,10 +284,12 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   };
 
   /** Later: a control that is taken away loses the focus in the middle of an update. */
-  readonly #onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+  readonly #onFocusOut = ({ target, relatedTarget }: FocusEvent): void => {
     if (relatedTarget instanceof HTMLElement && relatedTarget.dataset['question'] !== undefined) return;
     queueMicrotask(() => {
-      if (!this.shadowRoot?.activeElement?.closest('[data-question]')) this._keyFocus = undefined;
+      // Of a question that is gone nothing is said anyway: no need to render once more for it.
+      const isGone = target instanceof Node && !target.isConnected;
+      if (!isGone && !this.shadowRoot?.activeElement?.closest('[data-question]')) this._keyFocus = undefined;
     });
   };
 }

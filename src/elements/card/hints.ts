@@ -9,11 +9,16 @@ export interface KeyFocus {
   readonly inText: boolean;
 }
 
+export function isAnotherFocus(a: KeyFocus | undefined, b: KeyFocus | undefined): boolean {
+  return a?.question !== b?.question || a?.inText !== b?.inText;
+}
+
 /** The keys that do something here; nothing where there are none. */
 export function keyHints(view: QuestionnaireView, focus: KeyFocus | undefined, isRightToLeft: boolean, words: Localize): TemplateResult | undefined {
-  const question = view.questions.find(({ question: { id } }) => id === focus?.question) ?? (view.layout === 'stepper' ? view.questions[0] : undefined);
+  const focused = view.questions.find(({ question: { id } }) => id === focus?.question);
+  const question = focused ?? (view.layout === 'stepper' ? view.questions[0] : undefined);
   if (!question || !view.canEdit) return undefined;
-  const own = questionHints(question, focus?.inText ?? false, words);
+  const own = questionHints(question, focused !== undefined && focus?.inText === true, words);
   const goesOn = own.enter === undefined || (isLast(view, question) && !view.canSubmit) ? [] : [hint([own.enter], words.term(isLast(view, question) ? 'hintSend' : 'hintNext'))];
   const back = view.canGoBack ? [hint([`${isApple() ? '⌥' : 'Alt'} ${isRightToLeft ? '→' : '←'}`], words.term('hintBack'))] : [];
   const hints = [...own.before, ...goesOn, ...own.after, ...back];
