@@ -18,8 +18,11 @@ export interface ReplyPart {
  * throws before any of this has not sent it: that is shown as if it had been rejected.
  */
 export class SageQuestionnaireReplyEvent extends Event {
+  /** What to listen for. */
   static readonly type = 'sage-questionnaire-reply';
+  /** To be sent. */
   readonly reply: Reply;
+  /** The questionnaires that it answers, and how each ended. */
   readonly parts: readonly ReplyPart[];
   /** Aborted when the person gives up waiting. */
   readonly signal: AbortSignal;
@@ -62,10 +65,13 @@ function lastOf(parts: readonly ReplyPart[]): ReplyPart {
 
 /** A person has chosen or written something; nothing is sent yet. */
 export class SageQuestionnaireChangeEvent extends Event {
+  /** What to listen for. */
   static readonly type = 'sage-questionnaire-change';
+  /** The one that asks. */
   readonly questionnaire: Questionnaire;
   /** The id of the question. */
   readonly question: string;
+  /** What stands there now, valid or not. */
   readonly value: DraftValue;
 
   constructor(questionnaire: Questionnaire, question: string, value: DraftValue) {
@@ -78,10 +84,13 @@ export class SageQuestionnaireChangeEvent extends Event {
 
 /** A block of a message, or a question in it, could not be read. It is shown as it was written. */
 export class SageQuestionnaireDiagnosticEvent extends Event {
+  /** What to listen for. */
   static readonly type = 'sage-questionnaire-diagnostic';
+  /** Why not. */
   readonly diagnostics: readonly Diagnostic[];
   /** The original text of the block. */
   readonly source: string;
+  /** Of the message that holds the block. */
   readonly messageId: string | undefined;
 
   constructor(diagnostics: readonly Diagnostic[], source: string, messageId?: string) {

@@ -54,7 +54,8 @@ import { renderUnanswerable, renderUnread } from './unshown.js';
  * @csspart message-count - How much was chosen or written.
  * @csspart clear - Takes a choice back.
  * @csspart options - The options of a choice.
- * @csspart option - One option. Also `other`.
+ * @csspart option - One option.
+ * @csspart other - The option Other.
  * @csspart radio - The mark of a single choice.
  * @csspart checkbox - The mark of a multiple choice.
  * @csspart option-label - What an option is called.
@@ -72,30 +73,20 @@ import { renderUnanswerable, renderUnread } from './unshown.js';
  * @csspart status - What happens with the answers.
  * @csspart hints - Which keys do what.
  * @csspart actions - The buttons.
- * @csspart button - A button. Also `button-primary` and `button-quiet`.
- * @cssprop --sq-accent - Selection, primary action, focus and progress.
- * @cssprop --sq-on-accent - Text on the accent.
- * @cssprop --sq-text - Text.
- * @cssprop --sq-text-muted - Quieter text.
- * @cssprop --sq-surface - Background.
- * @cssprop --sq-surface-sunken - Background of code.
- * @cssprop --sq-border - Hairlines.
- * @cssprop --sq-border-control - Edges of controls.
- * @cssprop --sq-danger - Errors.
- * @cssprop --sq-focus - The focus ring.
- * @cssprop --sq-radius - Corners of the box.
- * @cssprop --sq-radius-control - Corners of controls.
- * @cssprop --sq-target - Smallest height of what can be pressed.
- * @cssprop --sq-max-inline-size - Greatest width.
+ * @csspart button - Any button but Clear.
+ * @csspart button-primary - Next, Send, and sending once more.
+ * @csspart button-quiet - The way out of sending.
  */
 export class SageQuestionnaireCard extends QuestionnaireElement {
   static override readonly tag: string = 'sage-questionnaire-card';
   static override readonly dependencies: readonly DefinableClass[] = [...fieldElements, SageQuestionnaireSummary];
   static override styles: CSSResultGroup = [tokens, base, frame, key, button, card, code, footer];
 
+  /** What is asked, as `parseMessage` gives it. */
   @property({ attribute: false }) questionnaire: Questionnaire | undefined;
   /** Keeps what is entered. Default: the page's, where there is a conversation id; else one of its own. */
   @property({ attribute: false }) store: QuestionnaireStore | undefined;
+  /** Under which the store keeps what is entered. */
   @property({ attribute: 'conversation-id' }) conversationId: string | undefined;
   /** Can be read, not answered. */
   @property({ attribute: 'read-only', converter: booleanAttribute }) readOnly = false;
@@ -121,7 +112,6 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     const { questionnaire } = this;
     if (!questionnaire) return;
     const words = this.#hostWords();
-    if (changed.get('locked') !== undefined && this.locked === undefined) this.#session.unlock();
     const isAnother = changed.has('questionnaire') || changed.has('store') || changed.has('conversationId');
     if (isAnother) this.#session.open(this.#chosenStore(), questionnaire, this.conversationId ?? '', words);
     else this.#session.tell(words);

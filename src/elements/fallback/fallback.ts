@@ -18,15 +18,15 @@ import { splitAtMarks } from './mark.js';
  *
  * @tag sage-questionnaire-fallback
  * @summary The original text of a questionnaire that could not be read, and why.
- * @csspart card - The box. Also `fallback`.
+ * @csspart card - The box.
+ * @csspart fallback - The same box, to tell it from others.
  * @csspart code - The original text.
  * @csspart record-head - The line that opens to the reasons.
+ * @csspart record-state - That it could not be read.
+ * @csspart record-gist - How many reasons there are.
  * @csspart diagnostics - The reasons.
  * @csspart diagnostic - One reason with its place.
  * @csspart diagnostic-code - What a reason quotes.
- * @cssprop --sq-surface-sunken - Background of the original text.
- * @cssprop --sq-danger - Marks the lines that stood in the way.
- * @cssprop --sq-font-mono - Of the original text.
  */
 export class SageQuestionnaireFallback extends QuestionnaireElement {
   static override readonly tag: string = 'sage-questionnaire-fallback';

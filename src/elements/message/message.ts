@@ -29,9 +29,7 @@ import { readSegments, type PlacedSegment } from './reading.js';
  * @fires {SageQuestionnaireDiagnosticEvent} sage-questionnaire-diagnostic - Something in the message could not be read.
  * @csspart markdown - A stretch of prose.
  * @csspart response - An answer, to read.
- * @csspart fallback - What could not be read. The parts of cards are exported too.
- * @cssprop --sq-accent - Links, and the accent of the cards.
- * @cssprop --sq-space-4 - Between prose and cards.
+ * @csspart fallback - What could not be read. The parts of all that is inside are handed on.
  */
 export class SageQuestionnaireMessage extends QuestionnaireElement {
   static override readonly tag: string = 'sage-questionnaire-message';
@@ -44,6 +42,7 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
   @property({ attribute: 'message-id' }) messageId: string | undefined;
   /** `assistant` asks, `user` answers; nobody else does either. */
   @property({ attribute: 'message-role' }) messageRole = 'assistant';
+  /** Under which the store keeps what is entered. */
   @property({ attribute: 'conversation-id' }) conversationId: string | undefined;
   /** More of the message is to come. */
   @property({ converter: booleanAttribute }) streaming = false;
@@ -57,7 +56,7 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
   @property({ attribute: false }) dialects: readonly Dialect[] | undefined;
   /** Renders prose instead of the built-in renderer: anything that Lit renders. A string is shown as text; where it throws, prose is shown as it was written. */
   @property({ attribute: false }) renderMarkdown: ((text: string) => unknown) | undefined;
-  /** Keeps what is entered. Default: the page's, where there are a conversation id and a message id; else one of its own. */
+  /** Keeps what is entered. Default: the page's; without a message id one of its own. */
   @property({ attribute: false }) store: QuestionnaireStore | undefined;
 
   #segments: readonly PlacedSegment[] = [];
@@ -79,7 +78,7 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
     if (this.streaming) return;
     for (const { segment } of this.#segments) {
       if (segment.type === 'invalid') this.#tell(segment.key, segment.raw, segment.diagnostics);
-      if (segment.type === 'questionnaire') this.#tell(segment.key, segment.raw, segment.questionnaire.diagnostics.filter(({ severity }) => severity === 'error'));
+      if (segment.type === 'questionnaire') this.#tell(segment.key, segment.raw, segment.questionnaire.diagnostics);
     }
   }
 
@@ -142,7 +141,7 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
       .readOnly=${this.readOnly}
       .locked=${this.canSubmit ? undefined : 'superseded'}
       .layout=${this.layout}
-      .dialects=${this.dialects}
+      .dialects=${this.dialects ?? defaultDialects()}
     ></sage-questionnaire-card>`;
   }
 
@@ -157,7 +156,7 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
 
   #chosenStore(): QuestionnaireStore {
     if (this.store) return this.store;
-    if (this.conversationId !== undefined && this.messageId !== undefined) return pageStore();
+    if (this.messageId !== undefined) return pageStore();
     return (this.#ownStore ??= createQuestionnaireStore());
   }
 }

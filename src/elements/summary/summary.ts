@@ -22,7 +22,9 @@ const GIST_SEPARATOR = ' · ';
  *
  * @tag sage-questionnaire-summary
  * @summary The record of a questionnaire: how it ended, and what was answered.
- * @csspart card - The box. Also `record`, and `chip` where there is nothing to open.
+ * @csspart card - The box.
+ * @csspart record - The same box, to tell it from others.
+ * @csspart chip - The same box where there is nothing to open.
  * @csspart record-head - The line that is always there.
  * @csspart record-state - How it ended.
  * @csspart record-gist - The answers in short, or the title.
@@ -32,11 +34,8 @@ const GIST_SEPARATOR = ' · ';
  * @csspart answer-question - The question.
  * @csspart answer-value - The answer.
  * @csspart footer - Below the answers, where something was not sent.
+ * @csspart actions - Its buttons.
  * @csspart button - Copies the answers.
- * @cssprop --sq-text - Text.
- * @cssprop --sq-text-muted - Quieter text.
- * @cssprop --sq-surface - Background.
- * @cssprop --sq-border - Hairlines.
  */
 export class SageQuestionnaireSummary extends QuestionnaireElement {
   static override readonly tag: string = 'sage-questionnaire-summary';
@@ -55,6 +54,7 @@ export class SageQuestionnaireSummary extends QuestionnaireElement {
 
   @state() private _copied: 'no' | 'yes' | 'failed' = 'no';
 
+  /** The line that is always there. */
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector<HTMLElement>('[data-focus]')?.focus(options);
   }
