@@ -19,6 +19,11 @@ export function isPlainEnter(event: KeyboardEvent): boolean {
   return isEnter(event) && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
 }
 
+/** Enter that is still held down from before: it has done its work, and writes no lines where the focus is now. */
+export function isHeldEnter(event: KeyboardEvent): boolean {
+  return event.key === 'Enter' && event.repeat;
+}
+
 /** Ctrl+Enter, or ⌘ Enter. */
 export function isCommandEnter(event: KeyboardEvent): boolean {
   return isEnter(event) && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;

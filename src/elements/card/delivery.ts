@@ -27,8 +27,11 @@ export function deliver({ actor, questionnaire, outcome, submission, dialects, l
   const event = new SageQuestionnaireReplyEvent(reply.value, [{ questionnaire, outcome }], abort.signal);
   const thrown = dispatch(target, event);
   const awaited = event.settled();
-  if (event.defaultPrevented) actor.send({ type: 'delivery.withdrawn', submission });
-  else if (awaited !== undefined) void settle(awaited, { actor, submission, abort });
+  if (event.defaultPrevented) {
+    actor.send({ type: 'delivery.withdrawn', submission });
+    // Whatever becomes of what it waits for, nobody here asks any more.
+    awaited?.catch(() => undefined);
+  } else if (awaited !== undefined) void settle(awaited, { actor, submission, abort });
   // A host that broke before it said what becomes of the reply has hardly sent it.
   else if (thrown) fail(messageOf(thrown.error));
   else actor.send({ type: 'delivery.succeeded', submission });
@@ -54,8 +57,11 @@ interface Sending {
 
 async function settle(awaited: Promise<unknown>, { actor, submission, abort }: Sending): Promise<void> {
   const isSending = (): boolean => actor.getSnapshot().context.sending?.submission === submission;
-  const watch = actor.subscribe(() => {
-    if (!isSending()) abort.abort();
+  const watch = actor.subscribe({
+    next: () => {
+      if (!isSending()) abort.abort();
+    },
+    complete: () => abort.abort(),
   });
   try {
     await awaited;

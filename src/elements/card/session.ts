@@ -27,6 +27,7 @@ export class Session implements ReactiveController {
   #actor: QuestionnaireActor | undefined;
   #subscription: { unsubscribe(): void } | undefined;
   #isConnected = false;
+  #opened: { readonly store: QuestionnaireStore; readonly questionnaire: Questionnaire; readonly conversationId: string } | undefined;
   #told: HostWords | undefined;
   #seen: { readonly snapshot: QuestionnaireSnapshot; readonly view: QuestionnaireView } | undefined;
 
@@ -47,12 +48,14 @@ export class Session implements ReactiveController {
   }
 
   open(store: QuestionnaireStore, questionnaire: Questionnaire, conversationId: string, words: HostWords): void {
-    const { readOnly, locked, layout, locale } = words;
-    const actor = store.open(questionnaire, { conversationId, readOnly, locale, ...(locked && { locked }), ...(layout && { layout }) });
+    this.#opened = { store, questionnaire, conversationId };
+    const { layout, locale } = words;
+    const actor = store.open(questionnaire, { conversationId, locale, ...(layout && { layout }) });
     if (actor !== this.#actor) {
+      this.#leave();
       this.#actor = actor;
       this.#told = undefined;
-      this.#subscribe();
+      this.#join();
     }
     this.tell(words);
   }
@@ -61,23 +64,32 @@ export class Session implements ReactiveController {
   tell(words: HostWords): void {
     const actor = this.#actor;
     if (!actor || (this.#told && isSame(words, this.#told))) return;
+    const wasLocked = this.#told?.locked !== undefined;
     this.#told = words;
-    const { readOnly, locked, layout, locale } = words;
+    const { layout, locale } = words;
     const { context } = actor.getSnapshot();
-    if (readOnly !== context.readOnly) actor.send({ type: 'host.readOnly', value: readOnly });
     if (locale !== context.locale) actor.send({ type: 'host.locale', locale });
     if ((layout ?? null) !== context.layout) actor.send({ type: 'host.layout', layout });
-    if (locked !== undefined && locked !== context.locked) actor.send({ type: 'host.locked', reason: locked });
-    // The newer message is gone again. Other locks have other reasons, and are lifted by whoever set them.
-    if (locked === undefined && context.locked === 'superseded') actor.send({ type: 'host.unlocked' });
+    this.#restrict(wasLocked);
   }
 
-  unlock(): void {
-    if (this.#actor?.getSnapshot().context.locked != null) this.#actor.send({ type: 'host.unlocked' });
+  /** Of several cards that show the same questionnaire the strictest word counts: none may undo what another's host says. */
+  #restrict(isLockLifted: boolean): void {
+    const actor = this.#actor;
+    if (!actor) return;
+    const words = [...(sessions.get(actor) ?? []), this].flatMap((session) => session.#told ?? []);
+    const readOnly = words.some((each) => each.readOnly);
+    const locked = words.find((each) => each.locked !== undefined)?.locked;
+    const { context } = actor.getSnapshot();
+    if (readOnly !== context.readOnly) actor.send({ type: 'host.readOnly', value: readOnly });
+    if (locked !== undefined && locked !== context.locked) actor.send({ type: 'host.locked', reason: locked });
+    // The newer message is gone again. Other locks have other reasons, and are lifted by whoever set them.
+    if (locked === undefined && context.locked !== null && (isLockLifted || context.locked === 'superseded')) actor.send({ type: 'host.unlocked' });
   }
 
   /** Of several elements that show the same questionnaire, only the one that was used hears what comes of it. */
   act(event: UserEvent): Consequence {
+    this.#reopen();
     const actor = this.#actor;
     if (!actor) return {};
     let consequence: Consequence = {};
@@ -96,20 +108,44 @@ export class Session implements ReactiveController {
 
   hostConnected(): void {
     this.#isConnected = true;
-    this.#subscribe();
+    this.#join();
+    this.#restrict(false);
+    // Whatever happened meanwhile was not heard here.
+    this.#host.requestUpdate();
   }
 
   hostDisconnected(): void {
     this.#isConnected = false;
-    this.#subscription?.unsubscribe();
-    this.#subscription = undefined;
+    this.#leave();
   }
 
-  #subscribe(): void {
+  /** What the store has let go of is a questionnaire again once somebody uses it. */
+  #reopen(): void {
+    if (this.#actor?.getSnapshot().status !== 'stopped' || !this.#opened || !this.#told) return;
+    const { store, questionnaire, conversationId } = this.#opened;
+    this.open(store, questionnaire, conversationId, this.#told);
+  }
+
+  #join(): void {
+    const actor = this.#actor;
+    if (!this.#isConnected || !actor) return;
+    sessions.set(actor, (sessions.get(actor) ?? new Set()).add(this));
     this.#subscription?.unsubscribe();
-    this.#subscription = this.#isConnected ? this.#actor?.subscribe(() => this.#host.requestUpdate()) : undefined;
+    this.#subscription = actor.subscribe({ next: () => this.#host.requestUpdate(), complete: () => this.#host.requestUpdate() });
+  }
+
+  #leave(): void {
+    this.#subscription?.unsubscribe();
+    this.#subscription = undefined;
+    const others = this.#actor && sessions.get(this.#actor);
+    others?.delete(this);
+    // What is left to say, any of the others can say.
+    for (const other of others ?? []) return other.#restrict(this.#told?.locked !== undefined);
   }
 }
+
+/** The cards on the page that show a questionnaire. */
+const sessions = new WeakMap<QuestionnaireActor, Set<Session>>();
 
 function isSame(a: HostWords, b: HostWords): boolean {
   return a.readOnly === b.readOnly && a.locked === b.locked && a.layout === b.layout && a.locale === b.locale;

@@ -4,7 +4,7 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ChoiceQuestion, DraftValueOf, Option, OtherOption } from '../../core/model/index.js';
-import { isCommandEnter, isComposing, isPlainEnter, isPrintable, origin, takesText } from '../keyboard.js';
+import { isCommandEnter, isComposing, isHeldEnter, isPlainEnter, isPrintable, origin, takesText } from '../keyboard.js';
 import { choices } from '../theme/choices.js';
 import { QuestionField } from './field.js';
 import { describedBy, directionOf, helpLine, messageLine, promptContent, type MessageLine } from './prompt.js';
@@ -192,6 +192,7 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
     const target = origin(event);
     // In Other's field Enter goes on too; Shift+Enter is a new line.
     if (isPlainEnter(event) || isCommandEnter(event)) this.done(event);
+    else if (isHeldEnter(event) && !event.shiftKey) event.preventDefault();
     else if (takesText(target)) return;
     else if (isPrintable(event) && isOtherMark(target) && !this.#hasRow(event.key)) this.#typeOther();
     else if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -31,3 +31,8 @@ export class FieldFocusEvent extends Event {
     this.inText = inText;
   }
 }
+
+/** By what it says, not by its class: another copy of the library may have defined the field. */
+export const isFieldChange = (event: Event): event is FieldChangeEvent => event.type === FieldChangeEvent.type && 'value' in event;
+
+export const isFieldFocus = (event: Event): event is FieldFocusEvent => event.type === FieldFocusEvent.type && 'inText' in event;

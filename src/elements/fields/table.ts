@@ -5,7 +5,7 @@ import type { DraftValue, QuestionKind } from '../../core/model/index.js';
 import type { QuestionView } from '../../machines/questionnaire.view-model.js';
 import type { DefinableClass } from '../element.js';
 import { exportedParts } from '../parts.js';
-import { FieldChangeEvent, FieldFocusEvent } from './events.js';
+import { isFieldChange, isFieldFocus } from './events.js';
 import { MultiChoiceField } from './multi-choice/multi-choice.js';
 import { SingleChoiceField } from './single-choice/single-choice.js';
 import { TextField } from './text/text.js';
@@ -45,10 +45,10 @@ export function renderField({ kind, question, value, issue }: QuestionView, bind
   const field = FIELDS[kind];
   if (!field) return undefined;
   const onChange = (event: Event): void => {
-    if (event instanceof FieldChangeEvent) bindings.onChange(event.value);
+    if (isFieldChange(event)) bindings.onChange(event.value);
   };
   const onFocus = (event: Event): void => {
-    if (event instanceof FieldFocusEvent) bindings.onFocus(event.inText);
+    if (isFieldFocus(event)) bindings.onFocus(event.inText);
   };
   /* eslint-disable lit/binding-positions, lit/no-invalid-html -- a static template has its tags in place before Lit reads it */
   return html`<${field.tag}

@@ -2,7 +2,7 @@ import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { live } from 'lit/directives/live.js';
 import type { DraftValueOf, TextQuestion } from '../../../core/model/index.js';
-import { isCommandEnter, isPlainEnter } from '../../keyboard.js';
+import { isCommandEnter, isHeldEnter, isPlainEnter } from '../../keyboard.js';
 import { textField } from '../../theme/text-field.js';
 import { QuestionField } from '../field.js';
 import { describedBy, directionOf, helpLine, messageLine, promptContent } from '../prompt.js';
@@ -18,6 +18,9 @@ import { describedBy, directionOf, helpLine, messageLine, promptContent } from '
 export class TextField extends QuestionField<TextQuestion, DraftValueOf<'text'>> {
   static override readonly tag = 'sage-questionnaire-text';
   static override styles: CSSResultGroup = [...[QuestionField.styles].flat(), textField];
+
+  /** Enter went down here, and is down still. */
+  #isEnterOwn = false;
 
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector<HTMLElement>('#control')?.focus(options);
@@ -71,6 +74,8 @@ export class TextField extends QuestionField<TextQuestion, DraftValueOf<'text'>>
       .value=${live(text)}
       @input=${this.#onInput}
       @keydown=${this.#onKeydown}
+      @keyup=${this.#onKeyup}
+      @blur=${this.#onBlur}
     ></textarea>`;
   }
 
@@ -93,6 +98,17 @@ export class TextField extends QuestionField<TextQuestion, DraftValueOf<'text'>>
 
   readonly #onKeydown = (event: KeyboardEvent): void => {
     if (isCommandEnter(event) || (isPlainEnter(event) && this.question?.multiline === false)) this.done(event);
+    // Pressed on the question before, it has led here; pressed here, it may go on writing lines.
+    else if (isHeldEnter(event) && !this.#isEnterOwn) event.preventDefault();
+    else if (event.key === 'Enter') this.#isEnterOwn = true;
+  };
+
+  readonly #onBlur = (): void => {
+    this.#isEnterOwn = false;
+  };
+
+  readonly #onKeyup = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') this.#isEnterOwn = false;
   };
 }
 
