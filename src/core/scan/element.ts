@@ -64,7 +64,7 @@ export class ElementFinder {
 
   #close(start: number, opening: Opening, escaped: boolean): ElementAttempt {
     const { name, end: payloadStart } = opening;
-    const { ends, closing, closingAt } = this.#kind(name, escaped);
+    const { ends, closing, closingAt } = this.#kind(name, escaped, quotesAt(this.#text, payloadStart));
     const found = ends.find(payloadStart);
     if (found.type === 'loose') return { type: 'opening', opening };
     const close = found.type === 'ended' ? closingAt(found.at) : closing.next(payloadStart);
@@ -84,11 +84,11 @@ export class ElementFinder {
     return false;
   }
 
-  #kind(name: string, escaped: boolean): Kind {
-    const key = escaped ? `&${name}` : name;
+  #kind(name: string, escaped: boolean, quotes: Quotes = 'straight'): Kind {
+    const key = `${escaped ? '&' : ''}${name} ${quotes}`;
     const known = this.#kinds.get(key);
     if (known) return known;
-    const kind = kindOf(this.#text, name, escaped);
+    const kind = kindOf(this.#text, name, escaped, escaped ? 'entities' : quotes);
     this.#kinds.set(key, kind);
     return kind;
   }
@@ -102,18 +102,31 @@ interface Kind {
   readonly closingAt: (at: number) => Match | undefined;
 }
 
-function kindOf(text: string, name: string, escaped: boolean): Kind {
+/** What the strings of a payload stand between. */
+type Quotes = 'straight' | 'entities' | 'curly';
+
+/** By the first quote of the payload at `from`, which is that of its first string. */
+function quotesAt(text: string, from: number): Quotes {
+  const first = /^[\s{[]*(?:(&(?:quot|#34);)|[\u201c\u201d])/.exec(text.slice(from, from + 64));
+  return !first ? 'straight' : first[1] ? 'entities' : 'curly';
+}
+
+function kindOf(text: string, name: string, escaped: boolean, quotes: Quotes): Kind {
   const [less, greater] = escaped ? ['&lt;', '&gt;'] : ['<', '>'];
   const pattern = `${less}\\\\?/${name}\\s*${greater}`;
   const closingAt = matcher(text, new RegExp(pattern, 'iy'));
   const ends = new JsonEnds(text, {
-    quote: escaped ? (at) => escapedQuoteLength(text, at) : (at) => (text.charCodeAt(at) === QUOTE ? 1 : 0),
+    quote: QUOTE_LENGTHS[quotes](text),
     closes: (at) => text.startsWith(less, at) && closingAt(at) !== undefined,
   });
   return { closing: new Search(text, new RegExp(pattern, 'gi')), ends, closingAt };
 }
 
-const escapedQuoteLength = (text: string, at: number): number => (text.charCodeAt(at) !== AMP ? 0 : text.startsWith('&quot;', at) ? 6 : text.startsWith('&#34;', at) ? 5 : 0);
+const QUOTE_LENGTHS: { readonly [Q in Quotes]: (text: string) => (at: number) => number } = {
+  straight: (text) => (at) => (text.charCodeAt(at) === QUOTE ? 1 : 0),
+  entities: (text) => (at) => (text.charCodeAt(at) !== AMP ? 0 : text.startsWith('&quot;', at) ? 6 : text.startsWith('&#34;', at) ? 5 : 0),
+  curly: (text) => (at) => (text.charCodeAt(at) === 0x201c || text.charCodeAt(at) === 0x201d ? 1 : 0),
+};
 
 /** Whether an object or array begins at `from`, not too far away. */
 function startsObject(text: string, from: number): boolean {

@@ -126,6 +126,14 @@ describe('the transports of an element', () => {
     });
   }
 
+  it('ends at no closing element that stands in a string, whatever the strings stand between', () => {
+    const inside = JSON.stringify({ title: 'T', questions: [{ type: 'text', text: 'a </questionnaire> b' }] });
+    for (const payload of [inside, backslashes(inside), JSON.stringify(inside), inside.replaceAll('"', '&quot;'), inside.replaceAll('"', '&#34;')]) {
+      expect(questionOf(element(payload), 'text').prompt).to.equal('a </questionnaire> b');
+    }
+    expect(questionOf(element('{“title”:“T”,“questions”:[{“type”:“text”,“text”:“a </questionnaire> b”}]}'), 'text').prompt).to.equal('a </questionnaire> b');
+  });
+
   it('accepts a backslash and white space in the closing element', () => {
     expect(types(`<questionnaire>${json}<\\/questionnaire >`)).to.deep.equal(['questionnaire']);
   });
