@@ -3,27 +3,34 @@ import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { canSubmit } from '../src/core/index.js';
 import type { SageQuestionnaireReplyEvent } from '../src/elements/events.js';
-import { answer, ask, startConversation, write, type ChatMessage, type Conversation } from './conversation.js';
+import { createQuestionnaireStore } from '../src/machines/index.js';
+import { answer, ask, write, type ChatMessage, type Conversation } from './conversation.js';
+import { Conversations } from './conversations.js';
 import { SAMPLES, type Sample } from './samples.js';
-import { styles } from './styles.js';
+import { bringIntoView, keepAbove } from './scrolling.js';
+import { chatStyles } from './styles/chat.js';
+import { pageStyles } from './styles/page.js';
 
 /** How long a message takes to be sent here, in milliseconds: long enough to see it. */
 const DELIVERY = 700;
 
 /** A small chat: choose what the assistant says, answer it, and see what is sent. */
 export class DemoChat extends LitElement {
-  static override readonly styles = styles;
+  static override readonly styles = [pageStyles, chatStyles];
 
   /** Milliseconds that sending takes. */
   @property({ type: Number, attribute: 'delivery-time' }) deliveryTime = DELIVERY;
 
-  @state() private conversation: Conversation = startConversation(firstSample());
-  @state() private sampleId = firstSample().id;
   @state() private failing = false;
   @state() private readOnly = false;
-  @state() private scheme = '';
+
+  readonly #conversations = new Conversations(this);
+  /** Drafts outlive the elements that show them, and the page. */
+  readonly #store = createQuestionnaireStore({ storage: localStorage });
+  #shown: { readonly sample: Sample; readonly conversation: Conversation } | undefined;
 
   protected override render(): TemplateResult {
+    const { sample } = this.#conversations;
     return html`
       <header>
         <h1>Questionnaires in a chat</h1>
@@ -40,71 +47,86 @@ export class DemoChat extends LitElement {
       <nav aria-label="Samples">
         <h2>The assistant says</h2>
         <ul>
-          ${SAMPLES.map((sample) => this.#renderSample(sample))}
+          ${SAMPLES.map((each) => this.#renderSample(each, each === sample))}
         </ul>
       </nav>
       <main>
-        <ol class="transcript" aria-label="Conversation" lang=${this.conversation.lang}>
-          ${repeat(this.conversation.messages, (message) => `${this.conversation.id}/${message.id}`, (message, index) => this.#renderMessage(message, index))}
-        </ol>
+        ${this.#renderTranscript(this.#conversations.of(sample))}
         <form class="composer" @submit=${this.#send}>
           <input name="text" aria-label="Your message" placeholder="Write a message instead…" autocomplete="off" />
           <button type="submit">Send</button>
-          <button type="button" name="ask-again" @click=${this.#askAgain}>Let the assistant ask again</button>
+          <button type="button" name="ask-again" @click=${this.#askAgain}>Ask me again</button>
+          <button type="button" name="start-again" class="quiet" @click=${this.#startAgain}>Start again</button>
         </form>
       </main>
     `;
   }
 
-  #renderSample(sample: Sample): TemplateResult {
-    const current = sample.id === this.sampleId;
+  protected override firstUpdated(): void {
+    const composer = this.renderRoot.querySelector<HTMLElement>('.composer');
+    if (composer) keepAbove(composer);
+  }
+
+  protected override updated(): void {
+    const before = this.#shown;
+    const { sample } = this.#conversations;
+    const conversation = this.#conversations.of(sample);
+    this.#shown = { sample, conversation };
+    if (sample !== before?.sample) bringIntoView(this.renderRoot.querySelector('[aria-current]'));
+    const isOlder = conversation.id !== before?.conversation.id || conversation === before.conversation;
+    if (!isOlder) bringIntoView(this.renderRoot.querySelector('.transcript > li:last-child'));
+  }
+
+  #renderSample(sample: Sample, isCurrent: boolean): TemplateResult {
     return html`<li>
-      <button type="button" data-sample=${sample.id} lang=${sample.lang} aria-current=${current ? 'true' : nothing} @click=${() => this.#choose(sample)}>${sample.title}</button>
+      <button type="button" data-sample=${sample.id} lang=${sample.lang} aria-current=${isCurrent ? 'true' : nothing} @click=${() => this.#conversations.choose(sample)}>${sample.title}</button>
     </li>`;
   }
 
-  #renderMessage(message: ChatMessage, index: number): TemplateResult {
-    return html`<li data-role=${message.role}>
-      <span class="author">${message.role === 'user' ? 'You' : 'Assistant'}</span>
+  #renderTranscript(conversation: Conversation): TemplateResult {
+    const { id, lang, messages } = conversation;
+    return html`<ol class="transcript" aria-label="Conversation" lang=${lang}>
+      ${repeat(messages, (message) => `${id}/${message.id}`, (message, index) => this.#renderMessage(message, canSubmit(messages, index), conversation))}
+    </ol>`;
+  }
+
+  #renderMessage({ id, role, content, displayText }: ChatMessage, isLatest: boolean, conversation: Conversation): TemplateResult {
+    return html`<li data-role=${role}>
+      <span class="author">${role === 'user' ? 'You' : 'Assistant'}</span>
       <sage-questionnaire-message
-        .content=${message.content}
-        .messageId=${message.id}
-        .messageRole=${message.role}
-        .conversationId=${this.conversation.id}
-        .canSubmit=${canSubmit(this.conversation.messages, index)}
+        .content=${content}
+        .messageId=${id}
+        .messageRole=${role}
+        .conversationId=${conversation.id}
+        .store=${this.#store}
+        .canSubmit=${isLatest}
         .readOnly=${this.readOnly}
-        .locale=${this.conversation.lang}
+        .locale=${conversation.lang}
         @sage-questionnaire-reply=${this.#reply}
       ></sage-questionnaire-message>
-      ${message.displayText === undefined
-        ? nothing
-        : html`<details class="wire">
-            <summary>What is sent</summary>
-            <pre tabindex="0">${message.content}</pre>
-          </details>`}
+      ${displayText === undefined ? nothing : html`<details class="wire"><summary>What is sent</summary><pre tabindex="0">${content}</pre></details>`}
     </li>`;
   }
 
   readonly #reply = (event: SageQuestionnaireReplyEvent): void => {
-    event.waitUntil(this.#deliver(event));
+    event.waitUntil(this.#deliver(event, this.#conversations.sample));
   };
 
-  async #deliver({ reply }: SageQuestionnaireReplyEvent): Promise<void> {
-    const { conversation } = this;
+  async #deliver({ reply }: SageQuestionnaireReplyEvent, sample: Sample): Promise<void> {
+    const { id, lang } = this.#conversations.of(sample);
     await new Promise((resolve) => setTimeout(resolve, this.deliveryTime));
-    if (this.failing) throw new Error(conversation.lang.startsWith('zh') ? '连接已断开' : 'the connection was lost');
-    if (this.conversation.id === conversation.id) this.conversation = answer(this.conversation, reply);
-  }
-
-  #choose(sample: Sample): void {
-    this.sampleId = sample.id;
-    this.conversation = startConversation(sample);
+    if (this.failing) throw new Error(lang.startsWith('zh') ? '连接已断开' : 'the connection was lost');
+    const conversation = this.#conversations.of(sample);
+    // Another one where it was started again meanwhile.
+    if (conversation.id === id) this.#conversations.goOn(sample, answer(conversation, reply));
   }
 
   readonly #askAgain = (): void => {
-    const sample = SAMPLES.find(({ id }) => id === this.sampleId) ?? firstSample();
-    this.conversation = ask(this.conversation, sample);
+    const { sample } = this.#conversations;
+    this.#conversations.goOn(sample, ask(this.#conversations.of(sample), sample));
   };
+
+  readonly #startAgain = (): void => this.#conversations.startAgain(this.#conversations.sample);
 
   readonly #send = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -112,7 +134,8 @@ export class DemoChat extends LitElement {
     const text = input?.value.trim() ?? '';
     if (!input || text === '') return;
     input.value = '';
-    this.conversation = write(this.conversation, text);
+    const { sample } = this.#conversations;
+    this.#conversations.goOn(sample, write(this.#conversations.of(sample), text));
   };
 
   readonly #toggleFailing = (event: Event): void => {
@@ -124,13 +147,6 @@ export class DemoChat extends LitElement {
   };
 
   readonly #chooseScheme = (event: Event): void => {
-    this.scheme = event.target instanceof HTMLSelectElement ? event.target.value : '';
-    document.documentElement.dataset['scheme'] = this.scheme;
+    document.documentElement.dataset['scheme'] = event.target instanceof HTMLSelectElement ? event.target.value : '';
   };
-}
-
-function firstSample(): Sample {
-  const [sample] = SAMPLES;
-  if (!sample) throw new Error('There are no samples.');
-  return sample;
 }

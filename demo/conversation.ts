@@ -16,10 +16,9 @@ export interface Conversation {
   readonly messages: readonly ChatMessage[];
 }
 
-let started = 0;
-
-export function startConversation({ id, lang, content }: Sample): Conversation {
-  return { id: `${id}-${++started}`, lang, messages: [{ id: 'm1', role: 'assistant', content }] };
+/** `starts`: how often it was started before. Each is a conversation of its own, so that nothing old comes back. */
+export function startConversation({ id, lang, content }: Sample, starts: number): Conversation {
+  return { id: starts === 0 ? id : `${id}-${starts}`, lang, messages: [{ id: 'm1', role: 'assistant', content }] };
 }
 
 /** The user sends the reply to a questionnaire; the assistant takes note. */

@@ -9,3 +9,10 @@ export interface Sample {
 }
 
 export const SAMPLES: readonly Sample[] = samples;
+
+/** The first one where there is no such. */
+export function sampleOf(id: string | undefined): Sample {
+  const sample = SAMPLES.find((each) => each.id === id) ?? SAMPLES[0];
+  if (!sample) throw new Error('There are no samples.');
+  return sample;
+}

@@ -1,5 +1,5 @@
 import { expect, fixture, html, waitUntil } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
 import '../../demo/main.js';
 import { DemoChat } from '../../demo/chat.js';
 import { buildReply, parseMessage } from '../../src/core/index.js';
@@ -7,10 +7,37 @@ import samples from '../fixtures/samples.json' with { type: 'json' };
 
 async function open(sample: string): Promise<DemoChat> {
   const chat = await fixture<DemoChat>(html`<demo-chat delivery-time="30"></demo-chat>`);
-  find<HTMLButtonElement>(chat, `button[data-sample="${sample}"]`).click();
-  await waitUntil(() => shown(chat, 'sage-questionnaire-message').length === 1);
+  await choose(chat, sample);
   return chat;
 }
+
+async function choose(chat: DemoChat, sample: string): Promise<void> {
+  find<HTMLButtonElement>(chat, `button[data-sample="${sample}"]`).click();
+  await waitUntil(() => find(chat, `button[data-sample="${sample}"]`).hasAttribute('aria-current') && shown(chat, 'sage-questionnaire-message').length > 0);
+  await rendered();
+}
+
+/** Elements inside follow within a frame. */
+const rendered = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 60));
+
+/** As after a reload: what is not stored is gone. */
+async function reload(chat: DemoChat): Promise<DemoChat> {
+  chat.remove();
+  const again = await fixture<DemoChat>(html`<demo-chat delivery-time="30"></demo-chat>`);
+  await rendered();
+  return again;
+}
+
+async function write(chat: DemoChat, text: string): Promise<void> {
+  find<HTMLTextAreaElement>(chat, '[part~="other-input"], [part~="textarea"]').focus();
+  await sendKeys({ type: text });
+}
+
+const written = (chat: DemoChat): string => find<HTMLTextAreaElement>(chat, '[part~="other-input"], [part~="textarea"]').value;
+const startAgain = async (chat: DemoChat): Promise<void> => {
+  find<HTMLButtonElement>(chat, 'button[name="start-again"]').click();
+  await rendered();
+};
 
 /** What a person sees: through all shadow roots, in order. */
 function shown(root: Element, selector: string): Element[] {
@@ -40,6 +67,8 @@ function contentOf(id: string): string {
 }
 
 describe('the demo', () => {
+  afterEach(() => localStorage.clear());
+
   it('sends the answer exactly as the protocol expects it, and shows its readable form', async () => {
     const chat = await open('turn-limit');
     await waitUntil(() => shown(chat, 'input[type="radio"]').length > 0);
@@ -115,6 +144,124 @@ describe('the demo', () => {
     const chat = await open('unreadable');
     await waitUntil(() => shown(chat, 'sage-questionnaire-fallback').length === 1);
     expect(shown(chat, 'sage-questionnaire-card')).to.have.length(0);
+  });
+
+  it('keeps every conversation and every draft while another sample is shown', async () => {
+    const chat = await open('turn-limit');
+    await write(chat, 'On paper');
+    await choose(chat, 'recovery');
+    await write(chat, 'Try the archive');
+    primary(chat).click();
+    await waitUntil(() => userMessages(chat).length === 1);
+    await choose(chat, 'turn-limit');
+    expect(written(chat)).to.equal('On paper');
+    expect(userMessages(chat)).to.have.length(0);
+    await choose(chat, 'recovery');
+    expect(sentText(userMessages(chat)[0])).to.contain('Try the archive');
+  });
+
+  it('puts the answer into its own conversation when it arrives after another sample was chosen', async () => {
+    const chat = await open('turn-limit');
+    primary(chat).click();
+    await choose(chat, 'recovery');
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(userMessages(chat)).to.have.length(0);
+    await choose(chat, 'turn-limit');
+    expect(userMessages(chat)).to.have.length(1);
+  });
+
+  it('finds sample and draft again after a reload', async () => {
+    const chat = await open('recovery');
+    await write(chat, 'Try the archive');
+    const again = await reload(chat);
+    expect(find(again, 'button[aria-current]').getAttribute('data-sample')).to.equal('recovery');
+    expect(written(again)).to.equal('Try the archive');
+  });
+
+  it('starts a conversation again, and nothing old comes back, not after a reload either', async () => {
+    const chat = await open('turn-limit');
+    await write(chat, 'On paper');
+    await choose(chat, 'recovery');
+    await write(chat, 'Kept');
+    await choose(chat, 'turn-limit');
+    primary(chat).click();
+    await waitUntil(() => userMessages(chat).length === 1);
+    await startAgain(chat);
+    expect([userMessages(chat).length, written(chat), option(chat, 'Continue').checked]).to.deep.equal([0, '', true]);
+    await write(chat, 'Second thoughts');
+    await startAgain(chat);
+    expect(written(chat)).to.equal('');
+    expect(written(await reload(chat))).to.equal('');
+    const last = await reload(chat);
+    await write(last, 'Third');
+    const again = await reload(last);
+    expect(written(again)).to.equal('Third');
+    await choose(again, 'recovery');
+    expect(written(again)).to.equal('Kept');
+  });
+
+  it('drops an answer that arrives after its conversation was started again', async () => {
+    const chat = await open('turn-limit');
+    primary(chat).click();
+    await startAgain(chat);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(userMessages(chat)).to.have.length(0);
+    expect(option(chat, 'Continue').checked).to.equal(true);
+  });
+
+  it('opens with its first sample where what it remembers makes no sense', async () => {
+    localStorage.setItem('sage-questionnaire-demo', '{"sample":"gone","starts":{"turn-limit":"x"}}');
+    const chat = await reload(await open('turn-limit'));
+    localStorage.setItem('sage-questionnaire-demo', '[');
+    const again = await reload(chat);
+    expect(find(again, 'button[aria-current]').getAttribute('data-sample')).to.equal('turn-limit');
+  });
+
+  describe('in a small window', () => {
+    afterEach(() => setViewport({ width: 800, height: 600 }));
+
+    for (const width of [320, 560, 1024]) {
+      it(`scrolls a new message into view, and hides nothing behind the composer: ${width}`, async () => {
+        await setViewport({ width, height: 480 });
+        const chat = await open('weekly-report');
+        const composer = find(chat, '.composer');
+        const free = (): number => composer.getBoundingClientRect().top;
+        for (let count = 1; count <= 3; count++) {
+          find<HTMLInputElement>(chat, '.composer input').value = 'never mind';
+          find<HTMLButtonElement>(chat, '.composer button').click();
+          await rendered();
+          const last = userMessages(chat).at(-1)!.getBoundingClientRect();
+          expect(last.bottom, `message ${count}`).to.be.at.most(free());
+          expect(last.top, `message ${count}`).to.be.at.least(0);
+        }
+        find<HTMLButtonElement>(chat, 'button[name="ask-again"]').click();
+        await rendered();
+        const asked = shown(chat, '.transcript > li').at(-1)!.getBoundingClientRect();
+        expect(asked.top).to.be.within(0, free() - 40);
+        scrollTo(0, 0);
+        for (const radio of shown(chat, 'input[type="radio"]')) {
+          (radio as HTMLElement).focus();
+          expect(radio.getBoundingClientRect().bottom).to.be.at.most(free());
+        }
+        expect(document.documentElement.scrollWidth).to.equal(width);
+      });
+    }
+
+    for (const width of [320, 560]) {
+      it(`shows that there are more samples than fit, and shows the chosen one: ${width}`, async () => {
+        await setViewport({ width, height: 480 });
+        const chat = await open('example-in-code');
+        const list = find<HTMLElement>(chat, 'nav ul');
+        expect(list.scrollWidth).to.be.greaterThan(list.clientWidth);
+        const { left, right } = find(chat, 'button[aria-current]').getBoundingClientRect();
+        expect([left >= 0, right <= width]).to.deep.equal([true, true]);
+        list.scrollLeft = 0;
+        // The one at the edge is cut, and fades: it goes on there.
+        const edge = shown(chat, 'nav button').map((button) => button.getBoundingClientRect()).find((rect) => rect.right > width);
+        expect(edge!.left).to.be.below(width);
+        expect(getComputedStyle(list).maskImage).to.contain('linear-gradient');
+      });
+    }
   });
 
   it('is accessible', async () => {

@@ -1,6 +1,7 @@
 import { css } from 'lit';
 
-export const styles = css`
+/** The page around the chat: settings, and the list of samples. */
+export const pageStyles = css`
   :host {
     --line: light-dark(#e1e3e7, #36383d);
     --muted: light-dark(#5a5f69, #a7acb5);
@@ -87,6 +88,10 @@ export const styles = css`
     cursor: pointer;
   }
 
+  nav button:focus-visible {
+    outline-offset: -2px;
+  }
+
   nav button:hover {
     background: var(--sunken);
   }
@@ -102,88 +107,6 @@ export const styles = css`
     min-inline-size: 0;
   }
 
-  .transcript {
-    flex: 1;
-    display: flex;
-    flex-direction: column;
-    gap: 24px;
-    box-sizing: border-box;
-    inline-size: 100%;
-    max-inline-size: 752px;
-    margin-inline: auto;
-    padding: 24px 16px;
-  }
-
-  .transcript > li[data-role='user'] {
-    align-self: flex-end;
-    max-inline-size: 85%;
-    padding: 8px 16px;
-    border-radius: 12px;
-    background: var(--sunken);
-  }
-
-  .author {
-    display: block;
-    color: var(--muted);
-    font-size: 14px;
-    line-height: 20px;
-  }
-
-  .wire {
-    margin-block-start: 8px;
-    color: var(--muted);
-    font-size: 14px;
-  }
-
-  .wire > summary {
-    inline-size: fit-content;
-    min-block-size: 24px;
-    cursor: pointer;
-  }
-
-  .wire > pre {
-    max-block-size: 240px;
-    margin: 8px 0 0;
-    overflow: auto;
-    font: 13px/20px ui-monospace, Menlo, Consolas, monospace;
-    overflow-wrap: anywhere;
-    white-space: pre-wrap;
-  }
-
-  .composer {
-    position: sticky;
-    inset-block-end: 0;
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-    box-sizing: border-box;
-    inline-size: 100%;
-    max-inline-size: 752px;
-    margin-inline: auto;
-    padding: 12px 16px;
-    background: light-dark(#fff, #141517);
-  }
-
-  .composer input {
-    flex: 1 1 240px;
-    box-sizing: border-box;
-    min-block-size: 40px;
-    padding-inline: 12px;
-    border: 1px solid light-dark(#7c818a, #82878f);
-    border-radius: 8px;
-    background: none;
-  }
-
-  .composer button {
-    min-block-size: 40px;
-    padding-inline: 16px;
-    border: 1px solid light-dark(#7c818a, #82878f);
-    border-radius: 8px;
-    background: none;
-    font-size: 14px;
-    cursor: pointer;
-  }
-
   :focus-visible {
     outline: 2px solid var(--accent);
     outline-offset: 2px;
@@ -195,15 +118,24 @@ export const styles = css`
     }
 
     nav {
-      padding: 8px 16px;
+      padding: 8px 0;
       border: 0;
       border-block-end: 1px solid var(--line);
-      overflow-x: auto;
     }
 
+    h2 {
+      padding-inline: 16px;
+    }
+
+    /* One line, however many there are. It fades where it goes on; the last one stops before that. */
     nav ul {
       display: flex;
       gap: 4px;
+      padding-inline: 8px 48px;
+      overflow-x: auto;
+      scroll-padding-inline: 8px 48px;
+      scrollbar-width: thin;
+      mask-image: linear-gradient(to right, #000 calc(100% - 48px), transparent);
     }
 
     nav button {
