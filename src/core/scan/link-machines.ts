@@ -73,55 +73,64 @@ class Title {
   }
 }
 
-/** `(destination "title")`, from the character after the `(` that follows a link text. */
-export class LinkMachine {
-  #state: 'before' | 'destination' | 'gap' | 'title' | 'end' = 'before';
-  readonly #destination = new Destination();
+/** What follows a destination: white space, a title perhaps, and the character that closes the whole. */
+class Tail {
+  #state: 'gap' | 'title' | 'end' = 'gap';
+  readonly #close: number;
   readonly #title = new Title();
 
+  constructor(close: number) {
+    this.#close = close;
+  }
+
+  get titled(): boolean {
+    return this.#state !== 'gap';
+  }
+
   step(code: number): Step {
-    switch (this.#state) {
-      case 'before':
-        if (isWhitespace(code)) return 'pending';
-        this.#state = 'destination';
-        return this.step(code);
-      case 'destination': {
-        const step = this.#destination.step(code);
-        if (step !== 'ended') return step;
-        if (code === PAREN_CLOSE) return 'done';
-        this.#state = 'gap';
-        return isWhitespace(code) ? 'pending' : 'failed';
-      }
-      case 'gap':
-        if (isWhitespace(code)) return 'pending';
-        if (!Title.opens(code)) return code === PAREN_CLOSE ? 'done' : 'failed';
-        this.#state = 'title';
-        return this.step(code);
-      case 'title': {
-        const step = this.#title.step(code);
-        if (step !== 'ended') return step;
-        this.#state = 'end';
-        return this.step(code);
-      }
-      case 'end':
-        if (isWhitespace(code)) return 'pending';
-        return code === PAREN_CLOSE ? 'done' : 'failed';
+    if (this.#state === 'title') {
+      const step = this.#title.step(code);
+      if (step !== 'ended') return step;
+      this.#state = 'end';
     }
+    if (code === this.#close) return 'done';
+    if (isWhitespace(code)) return 'pending';
+    if (this.#state === 'end' || !Title.opens(code)) return 'failed';
+    this.#state = 'title';
+    this.#title.step(code);
+    return 'pending';
+  }
+}
+
+/** `(destination "title")`, from the character after the `(` that follows a link text. */
+export class LinkMachine {
+  #state: 'before' | 'destination' | 'tail' = 'before';
+  readonly #destination = new Destination();
+  readonly #tail = new Tail(PAREN_CLOSE);
+
+  step(code: number): Step {
+    if (this.#state === 'tail') return this.#tail.step(code);
+    if (this.#state === 'before' && isWhitespace(code)) return 'pending';
+    this.#state = 'destination';
+    const step = this.#destination.step(code);
+    if (step !== 'ended') return step;
+    this.#state = 'tail';
+    return isWhitespace(code) || code === PAREN_CLOSE ? this.#tail.step(code) : 'failed';
   }
 }
 
 /** `[label]: destination "title"`, from the character after the `[` that begins a line; `done` comes with its line end. */
 export class DefinitionMachine {
-  #state: 'label' | 'colon' | 'before' | 'destination' | 'gap' | 'title' | 'end' = 'label';
+  #state: 'label' | 'colon' | 'before' | 'destination' | 'tail' = 'label';
   #labelLength = 0;
   #labelVisible = false;
   #escaped = false;
   readonly #destination = new Destination();
-  readonly #title = new Title();
+  readonly #tail = new Tail(LF);
 
   /** Whether it has a title of its own, so that the next line cannot bring one. */
   get titled(): boolean {
-    return this.#state === 'end';
+    return this.#tail.titled;
   }
 
   step(code: number): Step {
@@ -139,24 +148,11 @@ export class DefinitionMachine {
       case 'destination': {
         const step = this.#destination.step(code);
         if (step !== 'ended') return step;
-        if (code === LF) return 'done';
-        this.#state = 'gap';
-        return isWhitespace(code) ? 'pending' : 'failed';
+        this.#state = 'tail';
+        return isWhitespace(code) ? this.#tail.step(code) : 'failed';
       }
-      case 'gap':
-        if (code === LF) return 'done';
-        if (isWhitespace(code)) return 'pending';
-        this.#state = 'title';
-        return Title.opens(code) ? this.step(code) : 'failed';
-      case 'title': {
-        const step = this.#title.step(code);
-        if (step !== 'ended') return step;
-        this.#state = 'end';
-        return this.step(code);
-      }
-      case 'end':
-        if (code === LF) return 'done';
-        return isWhitespace(code) ? 'pending' : 'failed';
+      case 'tail':
+        return this.#tail.step(code);
     }
   }
 
@@ -175,24 +171,10 @@ export class DefinitionMachine {
 
 /** A definition's title that stands on the line after it, from that line's first character. */
 export class DefinitionTitleMachine {
-  #state: 'before' | 'title' | 'end' = 'before';
-  readonly #title = new Title();
+  readonly #tail = new Tail(LF);
 
   step(code: number): Step {
-    switch (this.#state) {
-      case 'before':
-        if (isWhitespace(code) && code !== LF) return 'pending';
-        this.#state = 'title';
-        return Title.opens(code) ? this.step(code) : 'failed';
-      case 'title': {
-        const step = this.#title.step(code);
-        if (step !== 'ended') return step;
-        this.#state = 'end';
-        return this.step(code);
-      }
-      case 'end':
-        if (code === LF) return 'done';
-        return isWhitespace(code) ? 'pending' : 'failed';
-    }
+    // Without a title the line is no part of the definition.
+    return code === LF && !this.#tail.titled ? 'failed' : this.#tail.step(code);
   }
 }
