@@ -1,9 +1,19 @@
 // dist/: modules with types, and the one self-contained file; custom-elements.json.
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cli as customElementsManifest } from '@custom-elements-manifest/analyzer/cli.js';
 import { build } from 'esbuild';
 import { node, root, tool } from './run.mjs';
+
+/** To esbuild, styles in templates are text: it leaves in the comments, which are meant for us. */
+const smallStyles = {
+  name: 'small-styles',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]theme[\\/][\w-]+\.ts$/ }, ({ path }) => ({ loader: 'ts', contents: readFileSync(path, 'utf8').replace(/(?<=\bcss`)[^`]*/g, shrink) }));
+  },
+};
+
+const shrink = (css) => css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ').replace(/ ?([{};,]) ?/g, '$1');
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 const code = await node([tool('typescript', 'tsc'), '-p', 'tsconfig.build.json']);
@@ -19,5 +29,6 @@ await build({
   sourcemap: true,
   legalComments: 'linked', // licences of what is inside, beside it
   logLevel: 'warning',
+  plugins: [smallStyles],
 });
 await customElementsManifest({ argv: ['analyze', '--config', 'custom-elements-manifest.config.mjs'], cwd: root });
