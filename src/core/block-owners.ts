@@ -1,7 +1,7 @@
 import type { Dialect } from './dialect.js';
 
 /** Which dialect a name belongs to, and whether it answers. */
-export interface Owner {
+interface Owner {
   readonly dialect: Dialect;
   readonly reply: boolean;
 }
