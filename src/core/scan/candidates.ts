@@ -1,11 +1,11 @@
-import { BACKTICK, SLASH, isLetter, isSpaceOrTab } from './characters.js';
+import { BACKSLASH, BACKTICK, SLASH, isLetter, isSpaceOrTab } from './characters.js';
 import type { ScanOptions } from './scanner.js';
 import { nameAt } from './opening-element.js';
 
 /**
  * The offsets, rising, at which a fence, an element or a closing element of a registered name may begin, whatever stands
- * around them. Most messages have none, and need no more than this search; of the others only what may hide or hold a
- * candidate has to be read closely.
+ * around them; elements only where the text has both ends of one. Most messages have none, and need no more than this
+ * search; of the others only what may hide or hold a candidate has to be read closely.
  */
 export function findCandidates(text: string, { fences, elements, transport }: ScanOptions): readonly number[] {
   const found: number[] = [];
@@ -17,11 +17,31 @@ export function findCandidates(text: string, { fences, elements, transport }: Sc
   return found.length > 1 ? found.sort((a, b) => a - b) : found;
 }
 
+interface Ends {
+  readonly openings: number[];
+  readonly closings: number[];
+}
+
 function searchTags(text: string, mark: string, names: ReadonlySet<string>, found: number[]): void {
+  let ends: Map<string, Ends> | undefined;
   for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + mark.length)) {
-    let name = at + mark.length;
-    if (text.charCodeAt(name) === SLASH) name++;
-    if (isLetter(text.charCodeAt(name)) && names.has(nameAt(text, name))) found.push(at);
+    let start = at + mark.length;
+    if (text.charCodeAt(start) === BACKSLASH) start++;
+    const isClosing = text.charCodeAt(start) === SLASH;
+    if (isClosing) start++;
+    if (!isLetter(text.charCodeAt(start))) continue;
+    const name = nameAt(text, start);
+    if (!names.has(name)) continue;
+    ends ??= new Map();
+    let both = ends.get(name);
+    if (!both) ends.set(name, (both = { openings: [], closings: [] }));
+    (isClosing ? both.closings : both.openings).push(at);
+  }
+  for (const { openings, closings } of ends?.values() ?? []) {
+    const first = openings[0] ?? Infinity;
+    const last = closings.at(-1) ?? -1;
+    for (const at of openings) if (at < last) found.push(at);
+    for (const at of closings) if (at > first) found.push(at);
   }
 }
 
