@@ -36,7 +36,7 @@ function shortcut(open: string, close: string, read: (payload: string) => unknow
 
 const some = (build: (text: string) => string, room: number): string[] => Array.from({ length: COUNT }, () => build(prose(SIZE - room, next)));
 const plain = some((text) => text, 0);
-const mentioning = some((text) => `${text.slice(0, 900)}\n\nWrite \`<questionnaire>\` or a questionnaire in prose.\n\n${text.slice(900)}`, 60);
+const mentioning = some((text) => `${text.slice(0, 900)}\n\nWrite \`<questionnaire>{…}</questionnaire>\`, or a questionnaire in prose.\n\n${text.slice(900)}`, 80);
 const withJson = some((text) => text + element(JSON_PAYLOAD), JSON_PAYLOAD.length);
 const withYaml = some((text) => text + fenced(YAML), YAML.length);
 const fences = Array.from({ length: 200 }, (_, index) => `${prose(5000 - 300, next)}\n\n\`\`\`js\n${'let a = 1;\n'.repeat(20)}\`\`\`\n${index % 4 === 0 ? element('{}') : ''}`).join('\n');
