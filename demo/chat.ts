@@ -92,7 +92,7 @@ export class DemoChat extends LitElement {
 
   #renderMessage({ id, role, content, displayText }: ChatMessage, isLatest: boolean, conversation: Conversation): TemplateResult {
     return html`<li data-role=${role}>
-      <span class="author">${role === 'user' ? 'You' : 'Assistant'}</span>
+      <span class="author" lang="en">${role === 'user' ? 'You' : 'Assistant'}</span>
       <sage-questionnaire-message
         .content=${content}
         .messageId=${id}
@@ -104,7 +104,7 @@ export class DemoChat extends LitElement {
         .locale=${conversation.lang}
         @sage-questionnaire-reply=${this.#reply}
       ></sage-questionnaire-message>
-      ${displayText === undefined ? nothing : html`<details class="wire"><summary>What is sent</summary><pre tabindex="0">${content}</pre></details>`}
+      ${displayText === undefined ? nothing : html`<details class="wire"><summary lang="en">What is sent</summary><pre tabindex="0">${content}</pre></details>`}
     </li>`;
   }
 

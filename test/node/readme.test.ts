@@ -11,7 +11,7 @@ const readme = readFileSync(`${root}README.md`, 'utf8');
 const GIVEN = `import type { QuestionnaireView, UserEvent } from 'sage-questionnaire/machines';
 declare global {
   const text: string;
-  function send(text: string): Promise<void>;
+  function send(text: string): Promise<boolean>;
   function draw(view: QuestionnaireView, send: (event: UserEvent) => void): void;
 }
 `;

@@ -4,7 +4,7 @@ import { noteOf, own } from '../draft/draft.js';
 import { describeIssue } from '../locale/issues.js';
 import type { Answer, Draft, DraftValue, Question, QuestionKind, Questionnaire, Result } from '../model/index.js';
 import { err, ok } from '../model/result.js';
-import { readDraftValue } from '../draft/read-draft.js';
+import { readDraft, readDraftValue } from '../draft/read-draft.js';
 import { checkBoolean } from './boolean.js';
 import { checkColor } from './color.js';
 import { checkFile } from './file.js';
@@ -27,8 +27,9 @@ export interface CheckOptions {
 export function checkDraft(questionnaire: Questionnaire, draft: Draft, options?: CheckOptions): Result<readonly Answer[], readonly Issue[]> {
   const answers: Answer[] = [];
   const issues: Issue[] = [];
+  const sound = readDraft(draft);
   for (const question of questionnaire.questions) {
-    const checked = checkQuestion(question, draft, options);
+    const checked = checkQuestion(question, sound, options);
     if (checked.ok) answers.push(checked.value);
     else issues.push(checked.error);
   }

@@ -64,7 +64,7 @@ const en: Words = {
   status_unsupported: ({ found }) => `The status ${found} is not known.`,
   unknown_question: ({ found }) => `There is no question ${found} in this questionnaire.`,
   response_not_found: () => 'The text holds no answer to this questionnaire.',
-  questionnaire_mismatch: ({ found }) => `The answer belongs to another questionnaire: ${found}.`,
+  questionnaire_mismatch: ({ found }) => (found ? `The answer belongs to another questionnaire: ${found}.` : 'The answer does not say which questionnaire it belongs to.'),
   dialect_unknown: ({ found }) => `No dialect ${found} is registered.`,
 };
 
@@ -106,7 +106,7 @@ const zhCN: Words = {
   status_unsupported: ({ found }) => `未知的状态${found}。`,
   unknown_question: ({ found }) => `此问卷中没有问题${found}。`,
   response_not_found: () => '文字中没有对此问卷的回答。',
-  questionnaire_mismatch: ({ found }) => `此回答属于另一份问卷：${found}。`,
+  questionnaire_mismatch: ({ found }) => (found ? `此回答属于另一份问卷：${found}。` : '此回答没有说明属于哪份问卷。'),
   dialect_unknown: ({ found }) => `没有注册格式${found}。`,
 };
 
@@ -148,7 +148,7 @@ const ptBR: Words = {
   status_unsupported: ({ found }) => `O status ${found} não é conhecido.`,
   unknown_question: ({ found }) => `Não há pergunta ${found} neste questionário.`,
   response_not_found: () => 'O texto não contém resposta a este questionário.',
-  questionnaire_mismatch: ({ found }) => `A resposta é de outro questionário: ${found}.`,
+  questionnaire_mismatch: ({ found }) => (found ? `A resposta é de outro questionário: ${found}.` : 'A resposta não diz a que questionário pertence.'),
   dialect_unknown: ({ found }) => `Nenhum dialeto ${found} está registrado.`,
 };
 

@@ -34,6 +34,12 @@ describe('checking a draft', () => {
       expect(checked.ok || checked.error[0]?.code, question.kind).to.equal('required');
     }
   });
+  it('counts a draft that is none as empty', () => {
+    for (const json of ['null', '5', '{}', '{"values":null}', '{"values":[],"notes":[]}']) {
+      const checked = checkDraft(questionnaire([text(), text({ id: 'other', required: true })]), JSON.parse(json) as Draft);
+      expect(!checked.ok && checked.error.map(({ code }) => code), json).to.deep.equal(['required']);
+    }
+  });
   it('counts a value that is no draft value at all as empty, and throws nothing', () => {
     for (const broken of [null, 1, [], {}, { kind: 'text' }, { kind: 'multi_choice', options: [1] }, { kind: 'file', files: [null] }]) {
       const values = JSON.parse(JSON.stringify(Object.fromEntries(everyKind(true).map(({ id }) => [id, broken])))) as Draft['values'];

@@ -170,6 +170,7 @@ describe('reading an answer back', () => {
 
   it('refuses another questionnaire, name, question, status or shape', () => {
     expect(code(reply({ questionnaire_id: 'm2_q1', answers: [] }))).to.equal('questionnaire_mismatch');
+    expect(code('<questionnaire-response>{"answers":[]}</questionnaire-response>')).to.equal('questionnaire_mismatch');
     expect(code(reply({ answers: [] }, 'sage-questionnaire'))).to.equal('response_not_found');
     expect(code(reply({ answers: [{ question_id: 'nope', answer: '' }] }))).to.equal('unknown_question');
     expect(code(reply({ status: 'lost', answers: [] }))).to.equal('status_unsupported');
