@@ -1,5 +1,7 @@
-import type { Token, Tokens } from 'marked';
+import type { Token } from 'marked';
+import { plain } from './as-written.js';
 import { BoundedLexer } from './bounded-lexer.js';
+import { MAX_LENGTH } from './bounds.js';
 
 export interface Blocks {
   readonly blocks: readonly Token[];
@@ -7,24 +9,20 @@ export interface Blocks {
   readonly definitions: string;
 }
 
-/** A paragraph of many lines that open a tag costs time in their square: 4,000 cost 50 ms. */
-const MAX_TAG_LINES = 4_000;
-
-/** The blocks of a text, in order. What the lexer cannot take is one block of plain text; nothing is thrown. */
+/** The blocks of a text, in order. Should the lexer fail all the same, that is one block of plain text; nothing is thrown. */
 export function toBlocks(text: string): Blocks {
-  if ((text.match(/^[ \t]*</gm)?.length ?? 0) > MAX_TAG_LINES) return plainText(text);
+  if (text.length > MAX_LENGTH) return asWritten(text);
   try {
-    const tokens = new BoundedLexer().lex(text);
+    const tokens = new BoundedLexer(text.length).lex(text);
     return {
       blocks: tokens.filter(({ type }) => type !== 'space' && type !== 'def'),
-      definitions: Object.values(tokens.links).map(({ href, title }) => `${href ?? ''} ${title ?? ''}`).join('\n'),
+      definitions: Object.entries(tokens.links).map(([name, { href, title }]) => `${name} ${href ?? ''} ${title ?? ''}`).join('\n'),
     };
   } catch {
-    return plainText(text);
+    return asWritten(text);
   }
 }
 
-function plainText(text: string): Blocks {
-  const block: Tokens.Text = { type: 'text', raw: text, text, escaped: false };
-  return { blocks: [block], definitions: '' };
+function asWritten(text: string): Blocks {
+  return { blocks: [plain(text)], definitions: '' };
 }

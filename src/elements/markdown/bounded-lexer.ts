@@ -1,50 +1,59 @@
 import { Lexer, type Token, type TokensList } from 'marked';
+import { plain } from './as-written.js';
+import { BlockRun } from './block-run.js';
+import { BoundedTokenizer } from './bounded-tokenizer.js';
+import { MAX_CONTAINERS, MAX_INLINE_DEPTH } from './bounds.js';
+import { Effort } from './effort.js';
+import { inlineEffort } from './inline-effort.js';
 
-/**
- * Bounds for marked's lexer, measured on 18.2.1. It is linear on ordinary text of any kind, with two exceptions:
- * it recurses once a container, so 3 kB of `>` overflow the stack; and it is quadratic in emphasis delimiters (`_a*`
- * repeated to 16 kB takes 1.6 s). What exceeds a bound stays plain text, where it stands.
- */
-const MAX_CONTAINERS = 24;
-/** A paragraph with more runs of `*`, `_` or `~` is no prose. 256 cost under a millisecond. */
-const MAX_DELIMITERS = 256;
-/** Emphasis and links inside one another. */
-const MAX_INLINE_DEPTH = 24;
-
-const DELIMITERS = /[*_]+|~+/g;
-
+/** marked's lexer within bounds. What exceeds one is a token `plain`, where it stands. */
 export class BoundedLexer extends Lexer {
+  readonly #tokenizer: BoundedTokenizer;
   #containers = 0;
   #inlineDepth = 0;
 
-  constructor() {
-    super({ gfm: true });
+  /** For a message of so many characters. */
+  constructor(length: number) {
+    const tokenizer = new BoundedTokenizer(length);
+    super({ gfm: true, tokenizer, extensions: { renderers: {}, childTokens: {}, block: [(src, tokens) => tokenizer.rest(src, tokens)] } });
+    this.#tokenizer = tokenizer;
   }
 
   override blockTokens(src: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[];
   override blockTokens(src: string, tokens?: TokensList, lastParagraphClipped?: boolean): TokensList;
   override blockTokens(src: string, tokens: Token[] = [], lastParagraphClipped?: boolean): Token[] {
-    if (this.#containers >= MAX_CONTAINERS) return plain(src, tokens);
+    if (this.#containers >= MAX_CONTAINERS) {
+      if (src !== '') tokens.push(plain(src));
+      this.state.top = true; // as marked leaves it
+      return tokens;
+    }
+    const around = this.#tokenizer.blocks;
+    this.#tokenizer.blocks = new BlockRun(src);
     this.#containers++;
     try {
       return super.blockTokens(src, tokens, lastParagraphClipped);
     } finally {
       this.#containers--;
+      this.#tokenizer.blocks = around;
     }
   }
 
   override inlineTokens(src: string, tokens: Token[] = []): Token[] {
-    if (this.#inlineDepth >= MAX_INLINE_DEPTH || (src.match(DELIMITERS)?.length ?? 0) > MAX_DELIMITERS) return plain(src, tokens);
-    this.#inlineDepth++;
-    try {
-      return super.inlineTokens(src, tokens);
-    } finally {
-      this.#inlineDepth--;
+    const outermost = this.#inlineDepth === 0;
+    if (outermost) this.#tokenizer.effort = new Effort(src.length);
+    const { effort } = this.#tokenizer;
+    effort.spend(src.length + inlineEffort(src));
+    const before = tokens.length;
+    if (!effort.spent && this.#inlineDepth < MAX_INLINE_DEPTH) {
+      this.#inlineDepth++;
+      try {
+        super.inlineTokens(src, tokens);
+      } finally {
+        this.#inlineDepth--;
+      }
+      if (!outermost || !effort.spent) return tokens;
     }
+    tokens.splice(before, Infinity, plain(src));
+    return tokens;
   }
-}
-
-function plain(src: string, tokens: Token[]): Token[] {
-  if (src !== '') tokens.push({ type: 'text', raw: src, text: src, escaped: false });
-  return tokens;
 }

@@ -5,8 +5,10 @@ import type { Localize } from '../localize/localize.js';
 import { decodeEntities } from './entities.js';
 import { safeUrl } from './urls.js';
 
+export type Words = Pick<Localize, 'lang' | 'term'>;
+
 export interface MarkdownContext {
-  readonly words: Localize;
+  readonly words: Words;
   /** Links do not nest. */
   readonly inLink?: boolean;
 }
@@ -31,7 +33,7 @@ function renderToken(token: MarkedToken, context: MarkdownContext): Content {
     case 'escape': return token.text;
     case 'html': return /^<br\s*\/?>$/i.test(token.text) ? html`<br />` : token.raw;
     case 'text': return renderText(token, context);
-    default: return token.raw;
+    default: return html`<span class="as-written">${token.raw}</span>`; // over a bound
   }
 }
 
