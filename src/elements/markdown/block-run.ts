@@ -2,8 +2,8 @@ import { Effort } from './effort.js';
 import { ListLines } from './list-lines.js';
 import { indexOf } from './search.js';
 
-/** Ends a stretch: no pattern for a paragraph, a table or a heading by underline looks beyond. */
-const BLANK_LINE = /\n[ \t]*(?:\n|$)/g;
+/** Ends a stretch: no pattern for a paragraph, a table or a heading by underline looks beyond. One for tables looks beyond a line of tabs. */
+const BLANK_LINE = /\n *(?:\n|$)/g;
 
 /** Ends the text of a heading by underline, as marked reads it, but for HTML and thematic breaks, which only make it shorter. */
 const INTERRUPTION = /\n(?=[ \t]*(?:\n|$)| {0,3}(?:(?:[*+-]|\d{1,9}[.)]) |`{3}|~{3}|>|#{1,6}(?:\s|$)|\|?(?:[:\- ]*\|)+[:\- ]*\n))/g;

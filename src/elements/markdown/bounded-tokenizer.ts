@@ -9,7 +9,9 @@ const ADDRESS = /^(?:https?:\/\/|ftp:\/\/|www\.|mailto:|xmpp:)/i;
 /** What can stand in front of the `@` of an address. */
 const NAME = /^[a-zA-Z0-9.!#$%&'*+/=?_`{|}~-]+/;
 const DELIMITERS = /^(?:\*+|_+|~+)/;
-const TABLE_HEAD = /^ *[^\n ].*\n {0,3}([|:-][|: -]*)(?:\n|$)/;
+const TABLE_HEAD = /^ *[^\n ].*\n {0,3}(?=[ -]*[|:])[|: -]+(?:\n|$)/;
+/** Before a paragraph ends here, all that follows is looked through as a table, even if there is no `|`, or the head is white space. */
+const TABLE_AHEAD = /^\n *[^\n ].*\n {0,3}[|:-][|: -]*(?:\n|$)/;
 const ITEM = /^ {0,3}(?:[*+-]|\d{1,9}[.)])(?:[ \t\n]|$)/;
 /** A line of a quotation that begins with `>`, after one that does not. */
 const RESUMED = /\n(?! {0,3}>)[^\n]*(?=\n {0,3}>)/g;
@@ -38,6 +40,7 @@ export class BoundedTokenizer extends Tokenizer {
     // Lines of one paragraph that come one by one are copied together each time.
     if (last?.type === 'text' || last?.type === 'paragraph') blocks.spend(last.raw.length / COPIED_AT_ONCE);
     const length = blocks.stretch(src);
+    if (last?.type === 'paragraph' && TABLE_AHEAD.test(src)) blocks.spend(length);
     if (length === 0 || src.startsWith('\n')) return undefined; // white space, no block
     const over = blocks.spent || (ITEM.test(src) && blocks.isCostlyList(src) && !this.rules.block.hr.test(src));
     return over ? plain(src.slice(0, length)) : undefined;
@@ -60,31 +63,19 @@ export class BoundedTokenizer extends Tokenizer {
   override html(src: string): Tokens.HTML | undefined {
     const token = super.html(src);
     // Found, and refused behind a paragraph.
-    if (!token && this.#isBehindParagraph && /^ {0,3}</.test(src)) this.blocks.spend(this.blocks.stretch(src));
+    if (!token && this.lexer.state.lastToken?.type === 'paragraph' && /^ {0,3}</.test(src)) this.blocks.spend(this.blocks.stretch(src));
     return token;
   }
 
   override table(src: string): Tokens.Table | undefined {
-    const head = TABLE_HEAD.exec(src);
-    if (!head) return undefined;
-    const token = head[1] !== undefined && /[|:]/.test(head[1]) ? this.#boundedTable(src, head[0]) : undefined;
-    // The paragraph in front of it has ended here: it was looked through as a table before.
-    if (!token && this.#isBehindParagraph) this.blocks.spend(this.blocks.stretch(src));
-    return token;
-  }
-
-  get #isBehindParagraph(): boolean {
-    return this.lexer.state.lastToken?.type === 'paragraph';
-  }
-
-  #boundedTable(src: string, head: string): Tokens.Table | undefined {
-    const [raw] = this.rules.block.table.exec(src) ?? [];
-    if (raw === undefined) return undefined;
+    const [head] = TABLE_HEAD.exec(src) ?? [];
+    if (head === undefined) return undefined;
     // By itself, the head tells what no pattern does: how many columns there are, and whether it is one.
     const queued = this.lexer.inlineQueue.length;
     const columns = super.table(head)?.header.length;
     this.lexer.inlineQueue.length = queued;
-    if (columns === undefined) return undefined;
+    const [raw] = (columns !== undefined && this.rules.block.table.exec(src)) || [];
+    if (columns === undefined || raw === undefined) return undefined;
     const cells = columns * countOf(/\n(?=.)/g, raw); // the line under the head counts for it
     if (cells > MAX_TABLE_CELLS || this.#cells + cells > MAX_CELLS) return plainTable(raw.replace(/\n+$/, ''));
     this.#cells += cells;

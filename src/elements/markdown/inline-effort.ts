@@ -6,7 +6,7 @@ import { countOf, indexOf } from './search.js';
  * few times, and never back.
  */
 export function inlineEffort(text: string): number {
-  return inCode(text) + inMarkup(text) + inDestinations(text) + inSpaces(text);
+  return inCode(text) + inMarkup(text) + inLabels(text) + inDestinations(text) + inSpaces(text);
 }
 
 /** A code span that does not close is looked for once for each length of its backticks; a backslash takes one off a length. */
@@ -22,6 +22,11 @@ function inCode(text: string): number {
 /** A comment, an instruction or a declaration is looked for up to the end. */
 function inMarkup(text: string): number {
   return countOf(/<[!?]/g, text) * text.length;
+}
+
+/** From each bracket, escaped or not, a label is looked for that may hold 999 escapes of two characters. */
+function inLabels(text: string): number {
+  return countOf(/\\\[/g, text) * Math.min(text.length, 2 * 999);
 }
 
 /** A destination reaches up to white space, and a title in parentheses up to the next one that closes. */
