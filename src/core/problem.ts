@@ -3,6 +3,12 @@ import { diagnosticMessage } from './locale/diagnostics.js';
 import type { Locale } from './locale/locale.js';
 import type { Place } from './scan/block.js';
 
+/**
+ * Which of the mistakes that one code stands for, where what was found does not tell: a field that does not belong there,
+ * no list where there must be one, a line in the wrong column, a quote or bracket that is not closed, a name without its colon.
+ */
+export type Mistake = 'misplaced' | 'unlisted' | 'indentation' | 'unclosed' | 'colon';
+
 /** Something wrong in a payload, before it is put into words. */
 export interface Problem {
   readonly code: DiagnosticCode;
@@ -15,6 +21,7 @@ export interface Problem {
   readonly found?: string;
   /** How it is to be written instead. */
   readonly mended?: string;
+  readonly mistake?: Mistake;
   /** The bound that was broken. */
   readonly limit?: number;
   /** Original text that could not be read. */

@@ -55,9 +55,9 @@ export const DIAGNOSTIC_CASES: { readonly [C in DiagnosticCode]: DiagnosticCase 
 const ASKED = '<questionnaire>{"questions":[{"id":"q1","type":"text","text":"Why?"}]}</questionnaire>';
 
 /** The diagnostics that a case brings. */
-export function provoke(code: DiagnosticCode): readonly Diagnostic[] {
+export function provoke(code: DiagnosticCode, locale = 'en'): readonly Diagnostic[] {
   const given = DIAGNOSTIC_CASES[code];
-  if ('message' in given) return parseMessage(given.message).flatMap((segment) => (segment.type === 'invalid' ? segment.diagnostics : segment.type === 'questionnaire' ? segment.questionnaire.diagnostics : []));
+  if ('message' in given) return parseMessage(given.message, { locale }).flatMap((segment) => (segment.type === 'invalid' ? segment.diagnostics : segment.type === 'questionnaire' ? segment.questionnaire.diagnostics : []));
   const read = parseReply(code === 'dialect_unknown' ? { ...asked(), dialect: 'another' } : asked(), given.reply);
   return read.ok ? [] : read.error;
 }

@@ -1,6 +1,6 @@
 import { MAX_OPTIONS, MAX_QUESTIONS, MAX_TEXT } from '../limits.js';
 import type { Problem } from '../problem.js';
-import { entryOf, type Tree } from '../payload/tree.js';
+import { entryOf, shownKey, type Tree } from '../payload/tree.js';
 import { SAGE_TYPES, type SageType, type StrictQuestion, type StrictReading } from './types.js';
 
 type ObjectTree = Extract<Tree, { type: 'object' }>;
@@ -32,14 +32,14 @@ class StrictReader {
 
   #questions(tree: Tree | undefined, at: number): StrictQuestion[] | undefined {
     const path = 'questions';
-    if (tree?.type !== 'array') return this.#refuse({ code: 'questions_required', path, at: tree?.at ?? at });
+    if (tree?.type !== 'array') return this.#refuse({ code: 'questions_required', path, at: tree?.at ?? at, found: sourceOf(tree) });
     if (tree.items.length === 0) return this.#refuse({ code: 'questions_empty', path, at: tree.at });
     if (tree.items.length > MAX_QUESTIONS) return this.#refuse({ code: 'too_many_questions', path, at: tree.at, limit: MAX_QUESTIONS });
     return tree.items.flatMap((item, index) => this.#question(item, `${path}[${index}]`) ?? []);
   }
 
   #question(tree: Tree, path: string): StrictQuestion | undefined {
-    if (tree.type !== 'object') return this.#refuse({ code: 'question_not_object', path, at: tree.at });
+    if (tree.type !== 'object') return this.#refuse({ code: 'question_not_object', path, at: tree.at, found: sourceOf(tree) });
     const type = this.#type(entryOf(tree, 'type'), `${path}.type`, tree.at);
     const text = this.#text(entryOf(tree, 'text'), `${path}.text`, 'text_required', tree.at);
     if (!type) return undefined;
@@ -57,28 +57,28 @@ class StrictReader {
   }
 
   #text(tree: Tree | undefined, path: string, code: 'title_required' | 'text_required', at: number): string | undefined {
-    if (tree?.type !== 'string' || tree.value.trim() === '') return this.#refuse({ code, path, at: tree?.at ?? at });
+    if (tree?.type !== 'string' || tree.value.trim() === '') return this.#refuse({ code, path, at: tree?.at ?? at, ...asText(tree) });
     return this.#short(tree, path);
   }
 
   #options(tree: Tree | undefined, path: string, at: number): readonly string[] | undefined {
-    if (tree?.type !== 'array' || tree.items.length === 0) return this.#refuse({ code: 'options_invalid', path, at: tree?.at ?? at });
+    if (tree?.type !== 'array') return this.#refuse({ code: 'options_invalid', path, at: tree?.at ?? at, found: sourceOf(tree), mistake: 'unlisted' });
+    if (tree.items.length === 0) return this.#refuse({ code: 'options_invalid', path, at: tree.at });
     if (tree.items.length > MAX_OPTIONS) return this.#refuse({ code: 'too_many_options', path, at: tree.at, limit: MAX_OPTIONS });
     const options = tree.items.map((item, index) => this.#option(item, `${path}[${index}]`));
     return options.includes(undefined) ? undefined : [...new Set(options.filter((option) => option !== undefined))];
   }
 
-  /** An option that YAML reads as a number, boolean or null is a text that wants quotes; saying so is half the repair. */
+  /** An option that YAML reads as something else is a text that wants quotes; saying so is half the repair. */
   #option(tree: Tree, path: string): string | undefined {
-    if (tree.type === 'scalar') return this.#refuse({ code: 'options_invalid', path, at: tree.at, found: tree.source, mended: JSON.stringify(tree.source) });
-    if (tree.type !== 'string' || tree.value.trim() === '') return this.#refuse({ code: 'options_invalid', path, at: tree.at });
+    if (tree.type !== 'string' || tree.value.trim() === '') return this.#refuse({ code: 'options_invalid', path, at: tree.at, found: sourceOf(tree).trim() || '""', ...asText(tree) });
     return this.#short(tree, path);
   }
 
   #allowOther(tree: Tree | undefined, path: string): boolean {
     if (!tree) return false;
     if (tree.type === 'scalar' && typeof tree.value === 'boolean') return tree.value;
-    this.#refuse({ code: 'allow_other_invalid', path, at: tree.at });
+    this.#refuse({ code: 'allow_other_invalid', path, at: tree.at, found: sourceOf(tree) });
     return false;
   }
 
@@ -86,18 +86,18 @@ class StrictReader {
     const tree = entryOf(question, 'default');
     const place = { path: `${path}.default`, at: tree?.at ?? question.at };
     if (!tree) return this.#refuse({ code: 'default_required', ...place });
-    if (type === 'free_text') return tree.type === 'string' ? this.#short(tree, place.path) : this.#refuse({ code: 'default_invalid', ...place, found: sourceOf(tree) });
-    const unquoted = tree.type === 'array' ? tree.items.find(isScalar) : isScalar(tree) ? tree : undefined;
-    if (unquoted) return this.#refuse({ code: 'default_invalid', path: place.path, at: unquoted.at, found: unquoted.source, mended: JSON.stringify(unquoted.source) });
-    // Without options nothing more can be said of a default.
-    if (!options) return undefined;
+    const refuse = (stray: Tree, more = {}): undefined => this.#refuse({ code: 'default_invalid', ...place, at: stray.at, found: sourceOf(stray), ...more });
+    if (type === 'free_text') return tree.type === 'string' ? this.#short(tree, place.path) : refuse(tree, asText(tree));
     if (type === 'single_choice') {
-      const value = tree.type === 'string' && options.includes(tree.value) ? tree.value : undefined;
-      return value ?? this.#refuse({ code: 'default_invalid', ...place, found: sourceOf(tree) });
+      if (tree.type === 'scalar') return refuse(tree, asText(tree));
+      // Without options nothing more can be said of a default.
+      return !options || (tree.type === 'string' && options.includes(tree.value)) ? sourceOf(tree) : refuse(tree);
     }
-    if (tree.type !== 'array') return this.#refuse({ code: 'default_invalid', ...place, found: sourceOf(tree) });
-    const stray = tree.items.find((item) => item.type !== 'string' || !options.includes(item.value));
-    if (stray) return this.#refuse({ code: 'default_invalid', path: place.path, at: stray.at, found: sourceOf(stray) });
+    if (tree.type !== 'array') return refuse(tree);
+    const index = tree.items.findIndex((item) => item.type !== 'string' || (options && !options.includes(item.value)));
+    const stray = tree.items[index];
+    if (stray) return refuse(stray, { path: `${place.path}[${index}]`, ...(stray.type === 'scalar' ? asText(stray) : {}) });
+    if (!options) return undefined;
     const chosen = new Set(tree.items.map((item) => (item.type === 'string' ? item.value : '')));
     return options.filter((option) => chosen.has(option));
   }
@@ -105,9 +105,10 @@ class StrictReader {
   #fields(tree: ObjectTree, allowed: readonly string[], path: string): void {
     for (const { key, at } of tree.entries) {
       if (allowed.includes(key)) continue;
+      const place = { path: path === '' ? shownKey(key) : `${path}.${shownKey(key)}`, at };
       // On free text these two are misplaced rather than unknown, and have codes that say so.
-      const code = key === 'options' ? 'options_invalid' : key === 'allow_other' ? 'allow_other_invalid' : 'unexpected_field';
-      this.#refuse({ code: path === '' ? 'unexpected_field' : code, path: path === '' ? key : `${path}.${key}`, at, ...(code === 'unexpected_field' || path === '' ? { found: key } : {}) });
+      const code = path === '' ? undefined : key === 'options' ? 'options_invalid' : key === 'allow_other' ? 'allow_other_invalid' : undefined;
+      this.#refuse(code ? { code, ...place, mistake: 'misplaced' } : { code: 'unexpected_field', ...place, found: shownKey(key) });
     }
   }
 
@@ -120,6 +121,10 @@ class StrictReader {
   }
 }
 
-const isScalar = (tree: Tree): tree is Extract<Tree, { type: 'scalar' }> => tree.type === 'scalar';
+const sourceOf = (tree: Tree | undefined): string => (tree?.type === 'string' ? tree.value : (tree?.source ?? ''));
 
-const sourceOf = (tree: Tree | undefined): string => (tree?.type === 'string' ? tree.value : tree?.type === 'scalar' ? tree.source : '');
+/** How something that YAML reads as anything but text is written so that it is one. What has fields was meant to have them. */
+function asText(tree: Tree | undefined): { readonly found?: string; readonly mended?: string } {
+  const source = tree?.type === 'string' ? '' : sourceOf(tree);
+  return source === '' || /\n|^\{.*:/.test(source) ? {} : { found: source, mended: JSON.stringify(source) };
+}
