@@ -18,6 +18,18 @@ describe('a fenced block', () => {
     expect(found(`a\n${fence}`)).to.deep.equal([fence]);
   });
 
+  it('may end with the text, whatever closes it and wherever it stands', () => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      for (const closing of ['```', '`````', '``` \t', '   ```']) {
+        const text = ['```questionnaire', 'title: a', closing].join(end);
+        expect(found(text), JSON.stringify(text)).to.deep.equal([text]);
+        expect(found(`a${end}${text}`), JSON.stringify(text)).to.deep.equal([text]);
+      }
+      const item = ['```questionnaire', '  title: a', '  ```'].join(end);
+      for (const before of ['- ', '- a\n\n  ', '- a\n  ', '> b\n\n- ']) expect(found(before.replaceAll('\n', end) + item), JSON.stringify(before + end)).to.deep.equal([item]);
+    }
+  });
+
   it('may be empty', () => {
     expect(blocksOf('```questionnaire\n```').map(({ payload }) => payload)).to.deep.equal(['']);
   });
@@ -48,8 +60,8 @@ describe('a fenced block', () => {
 
   it('knows fence names and element names apart', () => {
     const element = '<questionnaire>{}</questionnaire>';
-    expect(found(lines(fence, element), { fences: new Set() })).to.deep.equal([element]);
-    expect(found(lines(fence, element), { elements: new Set() })).to.deep.equal([fence]);
+    expect(found(lines(fence, element), { fences: [] })).to.deep.equal([element]);
+    expect(found(lines(fence, element), { elements: [] })).to.deep.equal([fence]);
   });
 
   for (const closing of ['```', '````', '``````````', '``` ', '```\t ', ' ```', '   ```']) {
@@ -107,6 +119,17 @@ describe('a fenced block', () => {
     expect(found(lines('~~~', fence, '~~~'))).to.deep.equal([]);
     expect(found(lines('````markdown', fence))).to.deep.equal([]);
     expect(found(lines('```', fence))).to.deep.equal([]);
+  });
+
+  it('lies in no other fenced code, whatever that is called, made of and stands in', () => {
+    for (const [open, close] of [['````', '````'], ['`````MARKDOWN', '``````'], ['````questionnaires', '````'], ['````foo-questionnaire', '````'], ['~~~ questionnaire', '~~~~'], ['~~~`', '~~~'], ['   ````yaml', '  ````']] as const) {
+      for (const end of ['\n', '\r\n', '\r']) {
+        const code = [open, ...fence.split('\n'), '<questionnaire>{}</questionnaire>', close];
+        expect(found(['a', ...code, 'b'].join(end)), open).to.deep.equal([]);
+        expect(found(['- a', ...code.map((line) => `  ${line}`), 'b'].join(end)), open).to.deep.equal([]);
+        expect(found(['a', ...code.slice(0, -1)].join(end)), open).to.deep.equal([]);
+      }
+    }
   });
 
   it('stands open again behind other fenced code', () => {

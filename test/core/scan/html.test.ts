@@ -55,6 +55,17 @@ describe('an HTML block', () => {
     expect(found(`<!--> ${X}`)).to.deep.equal([X]);
   });
 
+  it('of a comment, an instruction, a declaration or CDATA hides fences, whatever the line ends', () => {
+    const fence = lines('```questionnaire', 'a', '```');
+    for (const [start, close] of [['<!--', '-->'], ['<?', '?>'], ['<!X', '>'], ['<![CDATA[', ']]>']] as const) {
+      for (const end of ['\n', '\r\n', '\r']) {
+        expect(found(lines(start, '', fence, close).replaceAll('\n', end)), start).to.deep.equal([]);
+        expect(found(lines(`- ${start}`, `  ${fence.replaceAll('\n', '\n  ')}`, `  ${close}`).replaceAll('\n', end)), start).to.deep.equal([]);
+        expect(found(lines(start, close, fence).replaceAll('\n', end)), start).to.deep.equal([fence.replaceAll('\n', end)]);
+      }
+    }
+  });
+
   it('of an instruction, a declaration or CDATA hides a block up to its end', () => {
     for (const [start, end] of [['<?', '?>'], ['<![CDATA[', ']]>']] as const) {
       expect(found(lines(start, X, '', X, end, X)), start).to.deep.equal([X]);
