@@ -40,7 +40,7 @@ const mentioning = some((text) => `${text.slice(0, 900)}\n\nWrite \`<questionnai
 const withJson = some((text) => text + element(JSON_PAYLOAD), JSON_PAYLOAD.length);
 const withYaml = some((text) => text + fenced(YAML), YAML.length);
 const fences = Array.from({ length: 200 }, (_, index) => `${prose(5000 - 300, next)}\n\n\`\`\`js\n${'let a = 1;\n'.repeat(20)}\`\`\`\n${index % 4 === 0 ? element('{}') : ''}`).join('\n');
-const options = { fences: new Set(['questionnaire', 'sage-questionnaire']), elements: new Set(['questionnaire', 'sage-questionnaire']), transport: true };
+const options = { fences: ['questionnaire', 'sage-questionnaire'], elements: ['questionnaire', 'sage-questionnaire'], transport: true };
 
 const over =
   printTable(`Reading ${COUNT} messages of ${SIZE / 1000} kB`, [

@@ -13,11 +13,16 @@ export function random(seed: number): () => number {
   };
 }
 
-/** Markdown of about `size` characters: paragraphs, lists, headings, emphasis, code. */
+/** Markdown of `size` characters: paragraphs, lists, headings, emphasis, code. The last is a paragraph, so that nothing stays open. */
 export function prose(size: number, next: () => number): string {
   const blocks: string[] = [];
-  for (let length = 0; length < size; length += (blocks.at(-1)?.length ?? 0) + 2) blocks.push(block(next));
-  return blocks.join('\n\n').slice(0, size);
+  let length = 0;
+  for (let more = block(next); length + more.length + 2 < size; more = block(next)) {
+    blocks.push(more);
+    length += more.length + 2;
+  }
+  const rest = sentence(next).repeat(Math.ceil((size - length) / 40));
+  return [...blocks, rest.slice(0, size - length)].join('\n\n');
 }
 
 function block(next: () => number): string {

@@ -12,14 +12,15 @@ export interface Owners {
   readonly element: Names;
 }
 
-/** A set of names, in lower case, that also knows whose they are. */
-class Names extends Set<string> {
+/** Names, in lower case, and whose they are. */
+class Names {
+  readonly list: string[] = [];
   readonly #owners = new Map<string, Owner>();
 
   register(names: readonly string[], owner: Owner): void {
     for (const name of names.map((each) => each.toLowerCase())) {
-      if (this.has(name)) continue;
-      this.add(name);
+      if (this.#owners.has(name)) continue;
+      this.list.push(name);
       this.#owners.set(name, owner);
     }
   }

@@ -48,13 +48,25 @@ function decodeTransport(content: string): string | undefined {
 
 function segment(text: string, options: ParseOptions): readonly Segment[] {
   const owners = ownersOf(options.dialects, options.role ?? 'assistant');
-  const blocks = text === '' ? [] : scan(text, { fences: owners.fence, elements: owners.element, transport: options.transport ?? true });
+  const blocks = text === '' ? [] : scan(text, { fences: owners.fence.list, elements: owners.element.list, transport: options.transport ?? true });
   if (blocks.length === 0) return text === '' ? [] : [markdown(options.messageId ?? DEFAULT_ID, 1, text, 0, text.length)];
   return new Cutter(text, options, owners).cut(blocks);
 }
 
 function markdown(messageId: string, ordinal: number, text: string, start: number, end: number): Segment {
   return { type: 'markdown', key: `${messageId}/text-${ordinal}`, raw: text.slice(start, end), start, end };
+}
+
+/** Put together by hand: a spread here costs as much as the questions. */
+function blockSegment(decoded: Decoded, key: string, raw: string, start: number, end: number): Segment {
+  switch (decoded.type) {
+    case 'questionnaire':
+      return { type: 'questionnaire', key, raw, start, end, questionnaire: decoded.questionnaire };
+    case 'response':
+      return { type: 'response', key, raw, start, end, response: decoded.response };
+    case 'invalid':
+      return { type: 'invalid', key, raw, start, end, diagnostics: decoded.diagnostics };
+  }
 }
 
 const DEFAULT_ID = 'message';
@@ -97,8 +109,8 @@ class Cutter {
     if (!owner?.dialect.block) return;
     this.#markdown(scanned.start);
     const { start, end } = scanned;
-    const base = { key: `${this.#messageId}/block-${++this.#blockCount}`, raw: this.#text.slice(start, end), start, end };
-    this.#segments.push({ ...base, ...this.#decode(scanned, owner.dialect, owner.reply) });
+    const decoded = this.#decode(scanned, owner.dialect, owner.reply);
+    this.#segments.push(blockSegment(decoded, `${this.#messageId}/block-${++this.#blockCount}`, this.#text.slice(start, end), start, end));
     this.#at = end;
   }
 

@@ -21,7 +21,7 @@ export interface ResponseSource {
  * `submitted`. Where the questionnaire is known the answer must be for it, and every question gets its answer, in order.
  */
 export function readResponse(payload: string, source: ResponseSource): Reading {
-  const document = readJson(payload, Infinity);
+  const document = readJson(payload, { maxBytes: Infinity });
   if (!document.ok) return document;
   const wire = document.value.value;
   const { questionnaire } = source;

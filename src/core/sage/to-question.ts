@@ -1,4 +1,5 @@
 import type { MultiChoiceQuestion, Option, OtherOption, Question, SingleChoiceQuestion, TextQuestion } from '../model/index.js';
+import type { Writable } from '../writable.js';
 import type { SageType } from './types.js';
 
 /** A question of the Sage formats, read and repaired. */
@@ -12,8 +13,6 @@ export interface SageQuestion {
   readonly allowOther: boolean;
 }
 
-type Draft<T> = { -readonly [K in keyof T]: T[K] };
-
 const OTHER: OtherOption = { exclusive: false };
 
 /** Sage questions are all optional: an empty answer is an answer. */
@@ -21,19 +20,19 @@ export function toQuestion({ id, type, text, options, initial, allowOther }: Sag
   const first = typeof initial === 'string' ? initial : (initial[0] ?? '');
   switch (type) {
     case 'single_choice': {
-      const question: Draft<SingleChoiceQuestion> = { kind: 'single_choice', id, prompt: text, required: false, options, widget: 'list' };
+      const question: Writable<SingleChoiceQuestion> = { kind: 'single_choice', id, prompt: text, required: false, options, widget: 'list' };
       if (allowOther) question.other = OTHER;
       if (first !== '') question.initial = { option: first };
       return question;
     }
     case 'multi_choice': {
-      const question: Draft<MultiChoiceQuestion> = { kind: 'multi_choice', id, prompt: text, required: false, options, widget: 'list' };
+      const question: Writable<MultiChoiceQuestion> = { kind: 'multi_choice', id, prompt: text, required: false, options, widget: 'list' };
       if (allowOther) question.other = OTHER;
       if (typeof initial !== 'string' && initial.length > 0) question.initial = { options: initial };
       return question;
     }
     case 'free_text': {
-      const question: Draft<TextQuestion> = { kind: 'text', id, prompt: text, required: false, format: 'plain', multiline: true };
+      const question: Writable<TextQuestion> = { kind: 'text', id, prompt: text, required: false, format: 'plain', multiline: true };
       if (first !== '') question.initial = first;
       return question;
     }

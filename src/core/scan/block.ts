@@ -1,3 +1,5 @@
+import type { JsonValue } from '../payload/json-value.js';
+
 /** How a protocol block looks in text. Names are in lower case; they match whatever their case in the text. */
 export type BlockSyntax =
   /** A fenced code block of backticks whose info string is exactly a name. */
@@ -20,6 +22,8 @@ export interface Block {
   readonly attributes: Readonly<Record<string, string>>;
   /** Between the fences, without the container's indentation, or between the elements, as it stands. */
   readonly payload: string;
+  /** The payload's value, where it is JSON as it stands and is known already. */
+  readonly json: JsonValue | undefined;
   /** Its elements are entity-escaped, and so is everything between them. */
   readonly escaped: boolean;
   /** The block as it stands in the message. */

@@ -1,6 +1,6 @@
-import { BACKSLASH, BACKTICK, SLASH, isLetter, isSpaceOrTab } from './characters.js';
+import { BACKSLASH, BACKTICK, SLASH, isSpaceOrTab } from './characters.js';
 import type { ScanOptions } from './scanner.js';
-import { nameAt } from './opening-element.js';
+import { nameAmong, standsAt } from './names.js';
 
 /**
  * The offsets, rising, at which a fence, an element or a closing element of a registered name may begin, whatever stands
@@ -9,11 +9,11 @@ import { nameAt } from './opening-element.js';
  */
 export function findCandidates(text: string, { fences, elements, transport }: ScanOptions): readonly number[] {
   const found: number[] = [];
-  if (elements.size > 0) {
+  if (elements.length > 0) {
     searchTags(text, '<', elements, found);
     if (transport) searchTags(text, '&lt;', elements, found);
   }
-  if (fences.size > 0) searchFences(text, fences, found);
+  if (fences.length > 0) searchFences(text, fences, found);
   return found.length > 1 ? found.sort((a, b) => a - b) : found;
 }
 
@@ -22,16 +22,15 @@ interface Ends {
   readonly closings: number[];
 }
 
-function searchTags(text: string, mark: string, names: ReadonlySet<string>, found: number[]): void {
+function searchTags(text: string, mark: string, names: readonly string[], found: number[]): void {
   let ends: Map<string, Ends> | undefined;
   for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + mark.length)) {
     let start = at + mark.length;
     if (text.charCodeAt(start) === BACKSLASH) start++;
     const isClosing = text.charCodeAt(start) === SLASH;
     if (isClosing) start++;
-    if (!isLetter(text.charCodeAt(start))) continue;
-    const name = nameAt(text, start);
-    if (!names.has(name)) continue;
+    const name = nameAmong(names, text, start);
+    if (name === undefined) continue;
     ends ??= new Map();
     let both = ends.get(name);
     if (!both) ends.set(name, (both = { openings: [], closings: [] }));
@@ -45,17 +44,18 @@ function searchTags(text: string, mark: string, names: ReadonlySet<string>, foun
   }
 }
 
-function searchFences(text: string, names: ReadonlySet<string>, found: number[]): void {
+function searchFences(text: string, names: readonly string[], found: number[]): void {
   for (let at = text.indexOf('```'); at >= 0; ) {
     let end = at + 3;
     while (text.charCodeAt(end) === BACKTICK) end++;
-    let info = end;
-    while (isSpaceOrTab(text.charCodeAt(info))) info++;
-    for (const name of names) {
-      if ((text.charCodeAt(info) | 32) !== (name.charCodeAt(0) | 32) || text.slice(info, info + name.length).toLowerCase() !== name) continue;
-      found.push(at);
-      break;
-    }
+    const info = skipSpace(text, end);
+    if (names.some((name) => standsAt(name, text, info))) found.push(at);
     at = text.indexOf('```', end);
   }
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (isSpaceOrTab(text.charCodeAt(at))) at++;
+  return at;
 }

@@ -32,6 +32,8 @@ export const BRACE_OPEN = 123;
 export const BRACE_CLOSE = 125;
 export const TILDE = 126;
 
+export const isLineEnd = (code: number): boolean => code === LF || code === CR;
+
 export const isSpaceOrTab = (code: number): boolean => code === SPACE || code === TAB;
 
 /** White space inside a tag or a link, where a line end counts as a space. */

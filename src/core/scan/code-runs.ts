@@ -11,13 +11,15 @@ export interface CodeRun {
 /** The runs of backticks that are still without a partner. Of each length the first alone matters: the next run of that length closes it. */
 export class CodeRuns {
   readonly #open: CodeRun[] = [];
-  readonly #byLength = new Map<number, CodeRun>();
+  /** Made with the first run: most text has none. */
+  #byLength: Map<number, CodeRun> | undefined;
 
   get isEmpty(): boolean {
     return this.#open.length === 0;
   }
 
   open(run: CodeRun): void {
+    this.#byLength ??= new Map();
     if (this.#byLength.has(run.length)) return;
     this.#open.push(run);
     this.#byLength.set(run.length, run);
@@ -25,19 +27,20 @@ export class CodeRuns {
 
   /** The run that one of this length closes. */
   partnerOf(length: number): CodeRun | undefined {
-    return this.#byLength.get(length);
+    return this.#byLength?.get(length);
   }
 
   /** Forgets the runs from an offset on. */
   dropFrom(start: number): void {
     for (let last = this.#open.at(-1); last && last.start >= start; last = this.#open.at(-1)) {
       this.#open.pop();
-      this.#byLength.delete(last.length);
+      this.#byLength?.delete(last.length);
     }
   }
 
   clear(): void {
+    if (this.isEmpty) return;
     this.#open.length = 0;
-    this.#byLength.clear();
+    this.#byLength?.clear();
   }
 }

@@ -80,7 +80,14 @@ export class Containers {
     if (container && !container.quote) container.childless = false;
   }
 
+  clear(): void {
+    if (this.areOpen) this.#open.length = 0;
+    this.#matched = 0;
+    this.#quoted = false;
+  }
+
   closeUnmatched(): void {
+    if (this.allMatched) return;
     this.#open.length = this.#matched;
     const container = this.#open.at(-1);
     if (container && !container.quote) container.run.end = this.#matched;

@@ -13,6 +13,7 @@ export class DeferredInline {
   #mode: Mode = 'paragraph';
   /** What was deferred, three numbers a line: where it begins and ends, and whether it is quoted. */
   readonly #deferred: number[] = [];
+  #deferredCount = 0;
   /** The inline scanner has been given the current text. */
   #isLive = false;
 
@@ -37,23 +38,23 @@ export class DeferredInline {
     return this.#inline.visible;
   }
 
-  /** Whether a candidate lies at or after an offset. */
-  hasCandidate(from: number): boolean {
+  /** The first candidate at or after an offset, or infinity. Offsets rise from call to call. */
+  nextCandidate(from: number): number {
     while ((this.#candidates[this.#next] ?? Infinity) < from) this.#next++;
-    return this.#next < this.#candidates.length;
+    return this.#candidates[this.#next] ?? Infinity;
   }
 
   begin(mode: Mode): void {
     this.#mode = mode;
     this.#isLive = false;
-    this.#deferred.length = 0;
+    this.#deferredCount = 0;
   }
 
   /** Reads a line of text; gives the offset that reading comes to, beyond `to` where an element ends on a later line. */
   line(from: number, to: number, quoted: boolean): number {
     if (!this.#isLive) {
-      if (!this.hasCandidate(from) || (this.#candidates[this.#next] ?? Infinity) >= to) {
-        this.#deferred.push(from, to, quoted ? 1 : 0);
+      if (this.nextCandidate(from) >= to) {
+        this.#defer(from, to, quoted);
         return to;
       }
       this.#catchUp();
@@ -85,11 +86,18 @@ export class DeferredInline {
     return this.#inline.visible >= 0;
   }
 
+  /** Writes over what is no longer deferred: emptying a list costs more than a line. */
+  #defer(from: number, to: number, quoted: boolean): void {
+    this.#deferred[this.#deferredCount++] = from;
+    this.#deferred[this.#deferredCount++] = to;
+    this.#deferred[this.#deferredCount++] = quoted ? 1 : 0;
+  }
+
   #catchUp(): void {
     if (this.#isLive) return;
     this.#isLive = true;
     this.#inline.begin(this.#mode);
-    for (let i = 0; i < this.#deferred.length; i += 3) {
+    for (let i = 0; i < this.#deferredCount; i += 3) {
       const from = this.#deferred[i] ?? 0;
       const to = this.#deferred[i + 1] ?? 0;
       this.#inline.line(from);

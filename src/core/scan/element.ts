@@ -1,7 +1,10 @@
-import { AMP, QUOTE } from './characters.js';
+import { parseJson, type JsonValue } from '../payload/json-value.js';
+import { AMP, BRACE_CLOSE, BRACE_OPEN, QUOTE, isWhitespace } from './characters.js';
+import { ClosingTags } from './closing-tags.js';
 import { JsonEnds, startsJson } from './json-end.js';
-import { nameAt, readEscapedOpening, readOpening, type Opening } from './opening-element.js';
-import { Search, matcher, type Match } from './search.js';
+import { nameAmong } from './names.js';
+import { readEscapedOpening, readOpening, type Opening } from './opening-element.js';
+import { Search } from './search.js';
 
 /** A protocol element, from its opening to its closing tag. */
 export interface FoundElement {
@@ -12,6 +15,8 @@ export interface FoundElement {
   readonly payloadStart: number;
   readonly payloadEnd: number;
   readonly end: number;
+  /** The payload's value, where it is JSON as it stands and was read to find its end. */
+  readonly json: JsonValue | undefined;
 }
 
 /**
@@ -25,27 +30,33 @@ const NONE: ElementAttempt = { type: 'none' };
 /** Finds the elements of the registered names. Holds what it has learnt, so that no text is searched twice. */
 export class ElementFinder {
   readonly #text: string;
-  readonly #names: ReadonlySet<string>;
-  readonly #kinds = new Map<string, Kind>();
-  readonly #quote: Search;
-  readonly #escapedQuote: Search;
+  readonly #names: readonly string[];
+  readonly #kinds: Kind[] = [];
+  #quote: Search | undefined;
+  #escapedQuote: Search | undefined;
+  /** As yet, each payload that looked like JSON was. A parser's exception costs much, and one can stand on every tag. */
+  #trustsJson = true;
+  /** The last attempt: the block structure asks first what a line begins, then the text of the line is read. */
+  #attempt: ElementAttempt = NONE;
+  #readAt = -1;
 
-  constructor(text: string, names: ReadonlySet<string>) {
+  constructor(text: string, names: readonly string[]) {
     this.#text = text;
     this.#names = names;
-    this.#quote = new Search(text, /"/g);
-    this.#escapedQuote = new Search(text, /&(?:quot|#34);/g);
-  }
-
-  /** Whether a tag under a registered name begins at `at`. */
-  isRegistered(at: number): boolean {
-    return this.#names.has(nameAt(this.#text, at));
   }
 
   /** Reads the element whose `<` stands at `at`. */
   read(at: number): ElementAttempt {
-    if (!this.isRegistered(at + 1)) return NONE;
-    const opening = readOpening(this.#text, at);
+    if (at !== this.#readAt) {
+      this.#attempt = this.#read(at);
+      this.#readAt = at;
+    }
+    return this.#attempt;
+  }
+
+  #read(at: number): ElementAttempt {
+    const name = nameAmong(this.#names, this.#text, at + 1);
+    const opening = name && readOpening(name, this.#text, at);
     if (!opening || !this.#kind(opening.name, false).closing.next(opening.end)) return NONE;
     if (!startsJson(this.#text, opening.end)) return { type: 'opening', opening };
     return this.#close(at, opening, false);
@@ -53,53 +64,65 @@ export class ElementFinder {
 
   /** Reads the element whose `&lt;` stands at `at`, if its quotes are escaped too. */
   readEscaped(at: number): ElementAttempt {
-    if (!this.isRegistered(at + 4)) return NONE;
-    const opening = readEscapedOpening(this.#text, at);
+    const name = nameAmong(this.#names, this.#text, at + 4);
+    const opening = name && readEscapedOpening(name, this.#text, at);
     if (!opening || !startsObject(this.#text, opening.end) || !this.#kind(opening.name, true).closing.next(opening.end)) return NONE;
     const attempt = this.#close(at, opening, true);
     if (attempt.type !== 'element') return NONE;
     const { payloadStart, payloadEnd } = attempt.element;
+    this.#quote ??= new Search(this.#text, /"/g);
+    this.#escapedQuote ??= new Search(this.#text, /&(?:quot|#34);/g);
     return this.#quote.isWithin(payloadStart, payloadEnd) || !this.#escapedQuote.isWithin(payloadStart, payloadEnd) ? NONE : attempt;
   }
 
   #close(start: number, opening: Opening, escaped: boolean): ElementAttempt {
     const { name, end: payloadStart } = opening;
-    const { ends, closing, closingAt } = this.#kind(name, escaped, quotesAt(this.#text, payloadStart));
-    const found = ends.find(payloadStart);
+    const kind = this.#kind(name, escaped);
+    const { attributes } = opening;
+    const first = escaped ? undefined : kind.closing.next(payloadStart);
+    const json = first && this.#readJson(payloadStart, first.at);
+    if (first && json) return { type: 'element', element: { name, attributes, escaped, start, payloadStart, payloadEnd: first.at, end: first.end, json } };
+    const found = endsOf(kind, this.#text, escaped ? 'entities' : quotesAt(this.#text, payloadStart)).find(payloadStart);
     if (found.type === 'loose') return { type: 'opening', opening };
-    const close = found.type === 'ended' ? closingAt(found.at) : closing.next(payloadStart);
+    const close = found.type === 'ended' ? kind.closing.at(found.at) : kind.closing.next(payloadStart);
     if (!close || (found.type === 'broken' && this.#opensBetween(payloadStart, close.at, escaped))) return NONE;
-    const element = { name, attributes: opening.attributes, escaped, start, payloadStart, payloadEnd: close.at, end: close.end };
-    return { type: 'element', element };
+    return { type: 'element', element: { name, attributes, escaped, start, payloadStart, payloadEnd: close.at, end: close.end, json: undefined } };
+  }
+
+  /** What lies between an opening and the next closing tag, if it is JSON: then that tag stands in none of its strings. */
+  #readJson(from: number, to: number): JsonValue | undefined {
+    if (!this.#trustsJson || !looksLikeObject(this.#text, from)) return undefined;
+    const json = parseJson(this.#text, from, to);
+    if (!json) this.#trustsJson = false;
+    return json;
   }
 
   /** Whether another element with JSON in it begins before the closing tag, which then is that one's. */
   #opensBetween(from: number, to: number, escaped: boolean): boolean {
     const mark = escaped ? '&lt;' : '<';
     for (let at = this.#text.indexOf(mark, from); at >= 0 && at < to; at = this.#text.indexOf(mark, at + 1)) {
-      if (!this.isRegistered(at + mark.length)) continue;
-      const opening = escaped ? readEscapedOpening(this.#text, at) : readOpening(this.#text, at);
+      const name = nameAmong(this.#names, this.#text, at + mark.length);
+      const opening = name && (escaped ? readEscapedOpening : readOpening)(name, this.#text, at);
       if (opening && startsJson(this.#text, opening.end)) return true;
     }
     return false;
   }
 
-  #kind(name: string, escaped: boolean, quotes: Quotes = 'straight'): Kind {
-    const key = `${escaped ? '&' : ''}${name} ${quotes}`;
-    const known = this.#kinds.get(key);
+  #kind(name: string, escaped: boolean): Kind {
+    const known = this.#kinds.find((kind) => kind.name === name && kind.escaped === escaped);
     if (known) return known;
-    const kind = kindOf(this.#text, name, escaped, escaped ? 'entities' : quotes);
-    this.#kinds.set(key, kind);
+    const kind: Kind = { name, escaped, closing: new ClosingTags(this.#text, name, escaped), ends: {} };
+    this.#kinds.push(kind);
     return kind;
   }
 }
 
 /** The elements of one name, in one form. */
 interface Kind {
-  readonly closing: Search;
-  readonly ends: JsonEnds;
-  /** The closing tag at an offset, where one is. */
-  readonly closingAt: (at: number) => Match | undefined;
+  readonly name: string;
+  readonly escaped: boolean;
+  readonly closing: ClosingTags;
+  readonly ends: { [Q in Quotes]?: JsonEnds };
 }
 
 /** What the strings of a payload stand between. */
@@ -111,15 +134,8 @@ function quotesAt(text: string, from: number): Quotes {
   return !first ? 'straight' : first[1] ? 'entities' : 'curly';
 }
 
-function kindOf(text: string, name: string, escaped: boolean, quotes: Quotes): Kind {
-  const [less, greater] = escaped ? ['&lt;', '&gt;'] : ['<', '>'];
-  const pattern = `${less}\\\\?/${name}\\s*${greater}`;
-  const closingAt = matcher(text, new RegExp(pattern, 'iy'));
-  const ends = new JsonEnds(text, {
-    quote: QUOTE_LENGTHS[quotes](text),
-    closes: (at) => text.startsWith(less, at) && closingAt(at) !== undefined,
-  });
-  return { closing: new Search(text, new RegExp(pattern, 'gi')), ends, closingAt };
+function endsOf({ closing, ends }: Kind, text: string, quotes: Quotes): JsonEnds {
+  return (ends[quotes] ??= new JsonEnds(text, { quote: QUOTE_LENGTHS[quotes](text), closes: (at) => closing.at(at) !== undefined }));
 }
 
 const QUOTE_LENGTHS: { readonly [Q in Quotes]: (text: string) => (at: number) => number } = {
@@ -127,6 +143,20 @@ const QUOTE_LENGTHS: { readonly [Q in Quotes]: (text: string) => (at: number) =>
   entities: (text) => (at) => (text.charCodeAt(at) !== AMP ? 0 : text.startsWith('&quot;', at) ? 6 : text.startsWith('&#34;', at) ? 5 : 0),
   curly: (text) => (at) => (text.charCodeAt(at) === 0x201c || text.charCodeAt(at) === 0x201d ? 1 : 0),
 };
+
+/** Whether text begins as an object does in JSON. */
+function looksLikeObject(text: string, from: number): boolean {
+  const brace = skipWhitespace(text, from);
+  if (text.charCodeAt(brace) !== BRACE_OPEN) return false;
+  const code = text.charCodeAt(skipWhitespace(text, brace + 1));
+  return code === QUOTE || code === BRACE_CLOSE;
+}
+
+function skipWhitespace(text: string, from: number): number {
+  let at = from;
+  while (isWhitespace(text.charCodeAt(at))) at++;
+  return at;
+}
 
 /** Whether an object or array begins at `from`, not too far away. */
 function startsObject(text: string, from: number): boolean {

@@ -34,7 +34,7 @@ export class Findings {
 
   /** `settled`: nothing can hide it. */
   open(start: number, { name, attributes, end }: Opening, settled: boolean): void {
-    const element = { name, attributes, escaped: false, start, payloadStart: end, payloadEnd: end, end };
+    const element = { name, attributes, escaped: false, start, payloadStart: end, payloadEnd: end, end, json: undefined };
     this.#opening = { element, before: settled ? undefined : this.#opening };
   }
 

@@ -8,14 +8,13 @@ import {
   NO_BRACKETS, canBecomeLink, closeBracket, popBracket, pushBracket, type Brackets, type Hypothesis, type HypothesisKind,
 } from './inline-state.js';
 import { DefinitionMachine, DefinitionTitleMachine, LinkMachine } from './link-machines.js';
-import { nameAt } from './opening-element.js';
+import { isNamed } from './names.js';
 import { AutolinkMachine, CdataMachine, CommentMachine, DeclarationMachine, InstructionMachine } from './span-machines.js';
 import { TagMachine, type Step } from './tag-machine.js';
 import { unseenEntityLength } from './unseen-entity.js';
 
 /** Any letter: a block stands for a word to whatever encloses it. */
 const WORD = 119;
-const LINE_END = /[\r\n]/;
 const BLANK_LINE = /(?:\r(?!\n)|\n)[ \t]*[\r\n]/;
 const EMAIL_START = /[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]/;
 
@@ -175,7 +174,8 @@ export class InlineScanner {
 
   /** Whether the paragraph or heading, were it not for the element, would end in it: then nothing that began before it can end after it. */
   #endsInside({ start, end }: FoundElement): boolean {
-    return (this.#heading ? LINE_END : BLANK_LINE).test(this.#options.text.slice(start, end));
+    const raw = this.#options.text.slice(start, end);
+    return (raw.includes('\n') || raw.includes('\r')) && (this.#heading || BLANK_LINE.test(raw));
   }
 
   #lessThan(at: number): void {
@@ -278,10 +278,9 @@ export class InlineScanner {
 
   /** A whole tag: it may close the element that is open. */
   #closingTag(start: number, end: number): void {
-    const { text, finder } = this.#options;
+    const { text } = this.#options;
     const element = this.#findings.opened;
-    if (!element || this.#quoted || text.charCodeAt(start + 1) !== SLASH || !finder.isRegistered(start + 2)) return;
-    if (nameAt(text, start + 2) !== element.name) return;
+    if (!element || this.#quoted || text.charCodeAt(start + 1) !== SLASH || !isNamed(element.name, text, start + 2)) return;
     if (this.#visible >= element.start) this.#visible = -1;
     this.#findings.add({ ...element, payloadEnd: start, end }, start, this.#isSettled);
   }

@@ -1,4 +1,4 @@
-import { CR, GREATER, LESS, LF, isDigit, isLetter, isSpaceOrTab } from './characters.js';
+import { CR, GREATER, LESS, LF, isSpaceOrTab } from './characters.js';
 import { decodeEntities } from './entities.js';
 import { lineEndLength } from './lines.js';
 import { TagMachine } from './tag-machine.js';
@@ -12,17 +12,10 @@ export interface Opening {
   readonly end: number;
 }
 
-/** The name, in lower case, of a tag that begins at `at` (its `<` or `&lt;` already passed), or `''`. */
-export function nameAt(text: string, at: number): string {
-  let end = at;
-  for (let code = text.charCodeAt(end); isLetter(code) || isDigit(code) || code === 45; code = text.charCodeAt(end)) end++;
-  return text.slice(at, end).toLowerCase();
-}
-
-/** Reads the opening tag at the `<` at `at`. None where it is not whole, closes itself, or a blank line ends its paragraph. */
-export function readOpening(text: string, at: number): Opening | undefined {
-  const name = nameAt(text, at + 1);
-  if (name === '') return undefined;
+/** Reads the opening tag `name` at the `<` at `at`. None where it is not whole, closes itself, or a blank line ends its paragraph. */
+export function readOpening(name: string, text: string, at: number): Opening | undefined {
+  const nameEnd = at + 1 + name.length;
+  if (text.charCodeAt(nameEnd) === GREATER) return { name, attributes: '', end: nameEnd + 1 };
   const machine = new TagMachine();
   for (let i = at + 1; i < text.length; i++) {
     const code = text.charCodeAt(i);
@@ -30,30 +23,31 @@ export function readOpening(text: string, at: number): Opening | undefined {
     const step = machine.step(code);
     if (step === 'failed') return undefined;
     if (step === 'done') {
-      const attributes = text.slice(at + 1 + name.length, i);
+      const attributes = text.slice(nameEnd, i);
       return /(?:^|[\s"'])\/$/.test(attributes) ? undefined : { name, attributes, end: i + 1 };
     }
   }
   return undefined;
 }
 
-/** Reads an opening tag whose brackets and quotes are entities, at the `&lt;` at `at`. */
-export function readEscapedOpening(text: string, at: number): Opening | undefined {
-  const name = nameAt(text, at + 4);
-  if (name === '') return undefined;
+/** Reads an opening tag `name` whose brackets and quotes are entities, at the `&lt;` at `at`. */
+export function readEscapedOpening(name: string, text: string, at: number): Opening | undefined {
   for (let i = at + 4 + name.length; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code === LESS || code === GREATER || code === LF || code === CR || text.startsWith('&lt;', i)) return undefined;
     if (!text.startsWith('&gt;', i)) continue;
     const attributes = decodeEntities(text.slice(at + 4 + name.length, i));
-    const opening = readOpening(`<${name}${attributes}>`, 0);
+    const opening = readOpening(name, `<${name}${attributes}>`, 0);
     return opening && { ...opening, end: i + 4 };
   }
   return undefined;
 }
 
+const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
+
 /** Names in lower case; the first of equal names counts, as in HTML. */
 export function readAttributes(source: string): Readonly<Record<string, string>> {
+  if (source === '') return NO_ATTRIBUTES;
   const attributes: Record<string, string> = Object.create(null);
   for (const match of source.matchAll(/([A-Za-z_:][\w:.-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g)) {
     const name = (match[1] ?? '').toLowerCase();

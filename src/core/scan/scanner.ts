@@ -7,13 +7,14 @@ import { ElementFinder, type FoundElement } from './element.js';
 import { endsBeforeBlankLine, findHtmlEnd, readHtmlStart, type HtmlKind } from './html-block.js';
 import { InlineScanner } from './inline-scanner.js';
 import { LineCursor } from './line-cursor.js';
+import { Restarts } from './restarts.js';
 import { lineEndAt, lineEndLength } from './lines.js';
 
 export interface ScanOptions {
   /** Names, in lower case, under which a backtick fence is a block. */
-  readonly fences: ReadonlySet<string>;
+  readonly fences: readonly string[];
   /** Names, in lower case, under which an element is a block. */
-  readonly elements: ReadonlySet<string>;
+  readonly elements: readonly string[];
   /** Whether elements whose brackets and quotes are entities count too. */
   readonly transport: boolean;
 }
@@ -35,7 +36,14 @@ type Leaf =
   | { readonly type: 'paragraph' }
   | { readonly type: 'indented' }
   | { readonly type: 'html'; readonly kind: HtmlKind }
-  | { readonly type: 'fence'; readonly fence: FenceStart; readonly indent: number; readonly capture: { readonly name: string; readonly start: number; readonly lines: PayloadLine[] } | undefined };
+  | FenceLeaf;
+
+interface FenceLeaf {
+  readonly type: 'fence';
+  readonly fence: FenceStart;
+  readonly indent: number;
+  readonly capture: { readonly name: string; readonly start: number; readonly lines: PayloadLine[] } | undefined;
+}
 
 /**
  * Follows CommonMark's block structure line by line (its appendix "A parsing strategy", phase 1) and hands the text of
@@ -45,12 +53,14 @@ type Leaf =
 class Scanner {
   readonly blocks: ScannedBlock[] = [];
   readonly #text: string;
-  readonly #fences: ReadonlySet<string>;
+  readonly #fences: readonly string[];
   readonly #hasCarriageReturns: boolean;
   readonly #cursor = new LineCursor();
   readonly #finder: ElementFinder;
   readonly #inline: DeferredInline;
   readonly #containers = new Containers();
+  readonly #restarts: Restarts;
+  #noRestartBefore = 0;
   #leaf: Leaf | undefined;
   #prose = false;
   #lineStart = 0;
@@ -61,13 +71,16 @@ class Scanner {
     this.#text = text;
     this.#fences = options.fences;
     this.#hasCarriageReturns = text.includes('\r');
+    this.#restarts = new Restarts(text);
     this.#finder = new ElementFinder(text, options.elements);
     const inline = new InlineScanner({ text, finder: this.#finder, transport: options.transport, found: (element) => this.#found(element) });
     this.#inline = new DeferredInline(inline, candidates);
   }
 
-  /** Reads the line that begins at `start`; gives the start of the next one. */
+  /** Reads the line that begins at `start`, or passes over lines that change nothing; gives the start of the next one to read. */
   line(start: number): number {
+    const next = this.#leaf?.type === 'fence' ? this.#skipCode(start, this.#leaf) : this.#skipProse(start);
+    if (next > start) return next;
     this.#lineStart = start;
     this.#lineEnd = lineEndAt(this.#text, start, this.#hasCarriageReturns);
     if (!this.#plainLine(start)) {
@@ -80,7 +93,27 @@ class Scanner {
 
   /** Whether nothing from `at` on can be part of a block any more. */
   isDone(at: number): boolean {
-    return !this.#inline.isLive && !(this.#leaf?.type === 'fence' && this.#leaf.capture) && !this.#inline.hasCandidate(at);
+    return !this.#inline.isLive && !(this.#leaf?.type === 'fence' && this.#leaf.capture) && this.#inline.nextCandidate(at) === Infinity;
+  }
+
+  /** The line in which the open fence may close; only where nothing else can close it. */
+  #skipCode(start: number, { fence, capture }: FenceLeaf): number {
+    if (capture || this.#hasCarriageReturns || this.#containers.areOpen) return start;
+    const at = this.#text.indexOf(fence.char === BACKTICK ? '```' : '~~~', start);
+    return at < 0 ? this.#text.length : this.#text.lastIndexOf('\n', at) + 1;
+  }
+
+  /** The last line before the next mark at which reading may begin anew. Prose counts only until there is some. */
+  #skipProse(start: number): number {
+    if (!this.#prose || start < this.#noRestartBefore || this.#inline.isLive || this.#leaf?.type === 'html') return start;
+    const mark = Math.min(this.#restarts.mark(start), this.#inline.nextCandidate(start));
+    this.#noRestartBefore = mark + 1;
+    const restart = this.#restarts.lastBefore(start, mark);
+    if (restart > start) {
+      this.#leaf = undefined;
+      this.#containers.clear();
+    }
+    return restart;
   }
 
   /** Takes a line at once whose first character begins no block, outside all containers: most lines are such. */
@@ -195,7 +228,7 @@ class Scanner {
     const { offset, indent } = this.#cursor;
     this.#closeUnmatched();
     const name = fence.info.toLowerCase();
-    const registered = fence.char === BACKTICK && !this.#containers.quoted && this.#fences.has(name);
+    const registered = fence.char === BACKTICK && !this.#containers.quoted && this.#fences.includes(name);
     this.#open({ type: 'fence', fence, indent, capture: registered ? { name, start: offset, lines: [] } : undefined });
   }
 
@@ -256,6 +289,8 @@ class Scanner {
       this.#leaf = { type: 'paragraph' };
       this.#containers.adopt();
       this.#inline.begin('paragraph');
+      // Nothing that comes can enclose what a paragraph begins with.
+      if (isLetter(this.#text.charCodeAt(from))) this.#prose = true;
     }
     this.#feed(from);
     this.#inline.newline(this.#lineEnd);
@@ -276,7 +311,7 @@ class Scanner {
     this.blocks.push({ form: 'element', element, start: element.start, end: element.end, prefaced });
   }
 
-  #closeFence(leaf: Extract<Leaf, { type: 'fence' }>): void {
+  #closeFence(leaf: FenceLeaf): void {
     this.#leaf = undefined;
     if (!leaf.capture) return;
     const { name, start, lines } = leaf.capture;
@@ -304,7 +339,7 @@ class Scanner {
 
   #endInline(): void {
     // Prose counts only before blocks.
-    if (this.#inline.end(!this.#prose && this.#inline.hasCandidate(this.#lineStart))) this.#prose = true;
+    if (this.#inline.end(!this.#prose && this.#inline.nextCandidate(this.#lineStart) < Infinity)) this.#prose = true;
   }
 }
 

@@ -21,7 +21,8 @@ export class Search {
     if (from < this.#from || (this.#match && this.#match.at < from)) {
       this.#from = from;
       this.#pattern.lastIndex = from;
-      this.#match = toMatch(this.#pattern, this.#text);
+      const match = this.#pattern.exec(this.#text);
+      this.#match = match ? { at: match.index, end: this.#pattern.lastIndex } : undefined;
     }
     return this.#match;
   }
@@ -31,17 +32,4 @@ export class Search {
     const match = this.next(from);
     return match !== undefined && match.at < to;
   }
-}
-
-/** Looks for a sticky pattern at an offset. */
-export function matcher(text: string, pattern: RegExp): (at: number) => Match | undefined {
-  return (at) => {
-    pattern.lastIndex = at;
-    return toMatch(pattern, text);
-  };
-}
-
-function toMatch(pattern: RegExp, text: string): Match | undefined {
-  const match = pattern.exec(text);
-  return match ? { at: match.index, end: pattern.lastIndex } : undefined;
 }

@@ -8,13 +8,13 @@ export function toBlock(text: string, scanned: ScannedBlock, lines: LineIndex): 
   const { start, end } = scanned;
   const raw = text.slice(start, end);
   if (scanned.form === 'element') {
-    const { name, attributes, escaped, payloadStart, payloadEnd } = scanned.element;
+    const { name, attributes, escaped, payloadStart, payloadEnd, json } = scanned.element;
     const locate = (offset?: number) => lines.place(offset === undefined ? start : payloadStart + offset);
-    return { form: 'element', name, attributes: readAttributes(attributes), payload: text.slice(payloadStart, payloadEnd), escaped, raw, start, end, locate };
+    return { form: 'element', name, attributes: readAttributes(attributes), payload: text.slice(payloadStart, payloadEnd), json, escaped, raw, start, end, locate };
   }
   const locate = (offset?: number) => lines.place(offset === undefined ? start : sourceOffset(scanned.lines, offset, start));
   const payload = scanned.lines.map((line) => ' '.repeat(line.prefix) + text.slice(line.start, line.end)).join('');
-  return { form: 'fence', name: scanned.name, attributes: readAttributes(''), payload, escaped: false, raw, start, end, locate };
+  return { form: 'fence', name: scanned.name, attributes: readAttributes(''), payload, json: undefined, escaped: false, raw, start, end, locate };
 }
 
 function sourceOffset(lines: readonly PayloadLine[], payloadOffset: number, blockStart: number): number {

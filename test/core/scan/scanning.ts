@@ -3,7 +3,7 @@ import { LineIndex } from '../../../src/core/scan/lines.js';
 import { scan, type ScanOptions } from '../../../src/core/scan/scanner.js';
 import { toBlock } from '../../../src/core/scan/to-block.js';
 
-export const NAMES: ReadonlySet<string> = new Set(['questionnaire', 'sage-questionnaire']);
+export const NAMES: readonly string[] = ['questionnaire', 'sage-questionnaire'];
 
 /** A block that stands for any. */
 export const X = '<questionnaire>{"a":1}</questionnaire>';

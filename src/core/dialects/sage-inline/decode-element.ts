@@ -5,13 +5,14 @@ import { Spot } from '../../payload/spot.js';
 import type { DiagnosticCode } from '../../diagnostics.js';
 import type { Block } from '../../scan/block.js';
 import { toQuestion } from '../../sage/to-question.js';
+import type { Writable } from '../../writable.js';
 import type { Content } from './content.js';
 import { readQuestionList } from './question-list.js';
 import { QuestionReader } from './question-reader.js';
 
 /** Reads XML+JSON: tolerant, for stored conversations and for what models write. Source: docs/sage-inline.md §4. */
 export function decodeElement(block: Block): Content {
-  const read = readJson(block.payload);
+  const read = readJson(block.payload, { known: block.json });
   if (!read.ok) return { ok: false, problems: read.error };
   const document = read.value;
   const list = readQuestionList(document);
@@ -20,14 +21,19 @@ export function decodeElement(block: Block): Content {
   if (list.items.length > MAX_QUESTIONS) return refuse(document, 'too_many_questions', MAX_QUESTIONS);
   const reader = new QuestionReader(list.document);
   const title = reader.text(own(document.value, 'title'), new Spot(undefined, 'title'));
-  const questions = list.items.flatMap((item, index): Question[] => {
-    const question = reader.question(item, index, list.spot(index));
-    return question ? [toQuestion(question)] : [];
-  });
+  const questions: Question[] = [];
+  for (let index = 0; index < list.items.length; index++) {
+    const question = reader.question(list.items[index], index, list.spot(index));
+    if (question) questions.push(toQuestion(question));
+  }
   if (reader.overLimit || questions.length === 0) return { ok: false, problems: reader.problems };
+  const content: Writable<Extract<Content, { ok: true }>> = { ok: true, questions, problems: reader.problems };
   const uiText = readUiText(own(document.value, 'ui_text')) ?? readUiText(own(document.value, 'uiText'));
-  const timeoutSeconds = [block.attributes['timeout_seconds'], own(document.value, 'timeout_seconds'), own(document.value, 'timeoutSeconds')].map(readSeconds).find((seconds) => seconds !== undefined);
-  return { ok: true, questions, problems: reader.problems, ...(title === undefined ? {} : { title }), ...(uiText ? { uiText } : {}), ...(timeoutSeconds === undefined ? {} : { timeoutSeconds }) };
+  const timeoutSeconds = readSeconds(block.attributes['timeout_seconds']) ?? readSeconds(own(document.value, 'timeout_seconds')) ?? readSeconds(own(document.value, 'timeoutSeconds'));
+  if (title !== undefined) content.title = title;
+  if (uiText) content.uiText = uiText;
+  if (timeoutSeconds !== undefined) content.timeoutSeconds = timeoutSeconds;
+  return content;
 }
 
 const refuse = (document: JsonDocument, code: DiagnosticCode, limit?: number): Content => ({
@@ -59,6 +65,7 @@ function firstText(value: JsonObject, ...keys: readonly string[]): string | unde
 }
 
 function readSeconds(value: unknown): number | undefined {
+  if (value === undefined) return undefined;
   const seconds = typeof value === 'number' ? value : typeof value === 'string' && /^\s*\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : NaN;
   return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
 }

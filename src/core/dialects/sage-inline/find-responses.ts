@@ -6,5 +6,5 @@ import { toBlock } from '../../scan/to-block.js';
 /** The response elements of a message, outside code, in order. */
 export function findResponses(text: string, names: readonly string[]): readonly Block[] {
   const lines = new LineIndex(text);
-  return scan(text, { fences: new Set(), elements: new Set(names), transport: true }).map((scanned) => toBlock(text, scanned, lines));
+  return scan(text, { fences: [], elements: names, transport: true }).map((scanned) => toBlock(text, scanned, lines));
 }

@@ -6,6 +6,7 @@ import { toDiagnostic, type Problem } from '../../problem.js';
 import type { Block } from '../../scan/block.js';
 import { encodeResponse } from '../../sage/encode-response.js';
 import { readResponse } from '../../sage/read-response.js';
+import type { Writable } from '../../writable.js';
 import { decodeElement } from './decode-element.js';
 import { decodeFence } from './decode-fence.js';
 import { findResponses } from './find-responses.js';
@@ -44,21 +45,21 @@ function decodeQuestionnaire(block: Block, where: Where): Decoded {
   const content = block.form === 'fence' ? decodeFence(block) : decodeElement(block);
   if (!content.ok) return invalid(content.problems, block.locate, where);
   const { title, questions, uiText, timeoutSeconds } = content;
-  const questionnaire: Questionnaire = {
+  const questionnaire: Writable<Questionnaire> = {
     id: where.id,
     wireId: where.id,
     dialect: DIALECT,
     name: block.name,
     complete: true,
-    ...(title === undefined ? {} : { title }),
     questions,
-    ...(uiText === undefined ? {} : { uiText }),
-    ...(timeoutSeconds === undefined ? {} : { timeoutSeconds }),
     layout: 'stepper',
     outcomes: ['submitted'],
     diagnostics: diagnose(content.problems, block.locate, where.locale),
     wire: undefined,
   };
+  if (title !== undefined) questionnaire.title = title;
+  if (uiText) questionnaire.uiText = uiText;
+  if (timeoutSeconds !== undefined) questionnaire.timeoutSeconds = timeoutSeconds;
   return { type: 'questionnaire', questionnaire };
 }
 
@@ -79,9 +80,11 @@ function decodeReply(reply: unknown, questionnaire: Questionnaire | undefined, n
   return refused ?? { ok: false, error: diagnose([{ code: 'response_not_found' }], () => undefined, 'en') };
 }
 
+const NONE: readonly Diagnostic[] = [];
+
 const requestName = (name: string): string => name.replace(/-response$/, '');
 
 const invalid = (problems: readonly Problem[], locate: Block['locate'], where: Where): Decoded => ({ type: 'invalid', diagnostics: diagnose(problems, locate, where.locale) });
 
 const diagnose = (problems: readonly Problem[], locate: (at: number) => ReturnType<Block['locate']> | undefined, locale: string): readonly Diagnostic[] =>
-  problems.map((problem) => toDiagnostic(problem, locate, resolveLocale(locale)));
+  problems.length === 0 ? NONE : problems.map((problem) => toDiagnostic(problem, locate, resolveLocale(locale)));

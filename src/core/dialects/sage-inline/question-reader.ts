@@ -6,13 +6,23 @@ import type { Problem } from '../../problem.js';
 import type { SageQuestion } from '../../sage/to-question.js';
 import type { SageType } from '../../sage/types.js';
 
-const TYPES: ReadonlyMap<string, SageType> = new Map([
-  ['single_choice', 'single_choice'],
-  ['multi_choice', 'multi_choice'],
-  ['multiple_choice', 'multi_choice'],
-  ['free_text', 'free_text'],
-  ['text', 'free_text'],
-]);
+function typeOf(name: string): SageType | undefined {
+  switch (name) {
+    case 'single_choice':
+      return 'single_choice';
+    case 'multi_choice':
+    case 'multiple_choice':
+      return 'multi_choice';
+    case 'free_text':
+    case 'text':
+      return 'free_text';
+    default:
+      return undefined;
+  }
+}
+
+const DEFAULTS = ['default', 'default_value'];
+const TEXT_DEFAULTS = [...DEFAULTS, 'default_text'];
 
 /** Reads questions one after the other. What cannot be read is named and passed over; nothing looks ahead. */
 export class QuestionReader {
@@ -20,7 +30,8 @@ export class QuestionReader {
   /** A limit was broken, so that the whole block stays text. */
   overLimit = false;
   readonly #document: JsonDocument;
-  readonly #ids = new Set<string>();
+  /** Few enough to be looked through one by one, which takes less than to hash them. */
+  readonly #ids: string[] = [];
 
   constructor(document: JsonDocument) {
     this.#document = document;
@@ -30,7 +41,7 @@ export class QuestionReader {
     const unreadable = (problem: Problem, at: Spot = spot): undefined => this.#problem({ ...problem, source: this.#sourceOf(spot, item) }, at, spot);
     if (!isObject(item)) return unreadable({ code: 'question_not_object' });
     const name = own(item, 'type');
-    const type = typeof name === 'string' ? TYPES.get(name.trim().toLowerCase()) : undefined;
+    const type = typeof name === 'string' ? (typeOf(name) ?? typeOf(name.trim().toLowerCase())) : undefined;
     if (!type) return unreadable({ code: 'type_unsupported', found: typeof name === 'string' ? name : this.#sourceOf(spot.to('type'), name) }, spot.to('type'));
     const text = this.text(own(item, 'text'), spot.to('text'));
     if (text === undefined) return unreadable({ code: 'text_required' }, spot.to('text'));
@@ -51,9 +62,9 @@ export class QuestionReader {
     const given = this.#scalar(value, spot)?.trim() || undefined;
     const wanted = given ?? `q${index + 1}`;
     let id = wanted;
-    for (let n = 2; this.#ids.has(id); n++) id = `${wanted}_${n}`;
+    for (let n = 2; this.#ids.includes(id); n++) id = `${wanted}_${n}`;
     if (id !== wanted) this.#problem({ code: 'question_id_repeated', severity: 'warning', found: wanted }, spot);
-    this.#ids.add(id);
+    this.#ids.push(id);
     return id;
   }
 
@@ -62,7 +73,8 @@ export class QuestionReader {
     const items: readonly unknown[] = value;
     if (items.length > MAX_OPTIONS) this.#limit({ code: 'too_many_options', limit: MAX_OPTIONS }, spot);
     const options = new Map<string, Option>();
-    for (const [index, item] of items.slice(0, MAX_OPTIONS).entries()) {
+    for (let index = 0; index < Math.min(items.length, MAX_OPTIONS); index++) {
+      const item = items[index];
       const option = this.#option(item, spot.to(index));
       const known = option && options.get(option.id);
       if (option && !known) options.set(option.id, option);
@@ -99,9 +111,9 @@ export class QuestionReader {
   }
 
   #default(item: JsonObject, type: SageType, options: readonly Option[], spot: Spot): string | readonly string[] {
-    const names = ['default', 'default_value', ...(type === 'free_text' ? ['default_text'] : [])];
-    const name = names.find((each) => own(item, each) !== undefined && own(item, each) !== null);
-    if (!name) return type === 'multi_choice' ? [] : '';
+    const names = type === 'free_text' ? TEXT_DEFAULTS : DEFAULTS;
+    const name = names.find((each) => (own(item, each) ?? null) !== null);
+    if (name === undefined) return type === 'multi_choice' ? [] : '';
     const value = own(item, name);
     if (type === 'free_text') return this.#defaultText(value, spot.to(name));
     const ids = Array.isArray(value)
