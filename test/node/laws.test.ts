@@ -1,66 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { buildReply, checkDraft, initialDraft, parseMessage, parseReply, type Answer, type Outcome, type Question, type Questionnaire } from '../../src/core/index.js';
-
-const runs = { numRuns: Number(process.env['LAWS_RUNS'] ?? 2000) };
-
-const NASTY = ['</questionnaire-response>', '</questionnaire>', '<questionnaire>', '&lt;b&gt;', '&amp;lt;', '"', "'", '\\', '\\"', '\n', '\r\n', '\r', '\u2028', '\u2029', '\u202e', '\u0000', '\ud83d', '\ude00', '😀', '`', '```', '__questionnaire_other__', '__proto__', '{', '}', ': ', '、', ' ', 'a', '答'];
-const nasty = fc.array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...NASTY) }, { weight: 1, arbitrary: fc.string() }), { maxLength: 8 }).map((parts) => parts.join(''));
-/** What `checkDraft` makes of a text: trimmed, and not empty. */
-const answered = nasty.map((text) => text.trim()).filter((text) => text !== '');
-const id = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty', 'a', 'q1', '1e3', ' '), fc.string({ minLength: 1, maxLength: 6 }));
-
-const WHOLE = [
-  '\n```questionnaire\ntitle: T\nquestions:\n  - type: free_text\n    text: Why?\n    default: ""\n```\n',
-  '<questionnaire>{"questions":[{"id":"a","type":"text","text":"W"},{"id":"a","type":"text","text":"W"},{"type":"nonsense"}]}</questionnaire>',
-  '&lt;questionnaire&gt;{&quot;questions&quot;:[{&quot;type&quot;:&quot;text&quot;,&quot;text&quot;:&quot;W&quot;}]}&lt;/questionnaire&gt;',
-  '<questionnaire-response>{"questionnaire_id":"m_q1","answers":[{"question_id":"a","answer":"x"}]}</questionnaire-response>',
-];
-const BLOCKS = [
-  '```questionnaire\n', '```\n', '````markdown\n', '````\n', 'title: T\n', 'questions:\n', '  - type: free_text\n    text: Why?\n    default: ""\n', '  - type: single_choice\n    text: W\n    options: [A, B]\n    default: A\n',
-  '<questionnaire>', '</questionnaire>', '<sage-questionnaire a="b">', '</sage-questionnaire>', '<questionnaire-response>', '</questionnaire-response>', '{"questions":[{"type":"text","text":"W"}]}', '{"title":"', '"}', '{', '}', '[', '\\"', '&lt;questionnaire&gt;', '&lt;/questionnaire&gt;', '{&quot;a&quot;:1}',
-  '> ', '- ', '    ', '`', '<!--', '-->', '\n', '\n\n', '\r\n', 'prose ', '"', '“', '”',
-];
-const content = fc.array(fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...BLOCKS) }, { weight: 2, arbitrary: fc.constantFrom(...WHOLE) }, { weight: 1, arbitrary: nasty }), { maxLength: 16, size: 'max' }).map((parts) => parts.join(''));
-
-const option = fc.tuple(id, nasty);
-const choice = fc.record({ id, text: answered, options: fc.uniqueArray(option, { minLength: 1, maxLength: 5, selector: ([value]) => value }), other: fc.boolean(), many: fc.boolean() });
-const free = fc.record({ id, text: answered });
-const asked: fc.Arbitrary<Questionnaire> = fc
-  .array(fc.oneof(choice, free), { minLength: 1, maxLength: 5 })
-  .map((questions) =>
-    JSON.stringify({
-      questions: questions.map((question) =>
-        'options' in question
-          ? { id: question.id, type: question.many ? 'multi_choice' : 'single_choice', text: question.text, options: question.options.map(([value, label]) => ({ value, label })), allow_other: question.other }
-          : { id: question.id, type: 'free_text', text: question.text },
-      ),
-    }).replaceAll('<', '\\u003c'),
-  )
-  .map((json) => parseMessage(`<questionnaire>${json}</questionnaire>`, { messageId: 'm' }))
-  .filter(([segment]) => segment?.type === 'questionnaire')
-  .map(([segment]) => {
-    assert.ok(segment?.type === 'questionnaire');
-    return segment.questionnaire;
-  });
-
-function answerTo(question: Question): fc.Arbitrary<Answer> {
-  if (question.kind === 'single_choice') {
-    const options = question.options.map((each) => ({ option: each.id }));
-    const value = fc.oneof(fc.constant(null), fc.constantFrom(...options), ...(question.other ? [answered.map((other) => ({ other }))] : []));
-    return value.map((chosen) => ({ question: question.id, kind: 'single_choice', value: chosen }));
-  }
-  if (question.kind === 'multi_choice') {
-    const options = fc.subarray(question.options.map((each) => each.id));
-    const other = question.other ? fc.option(answered, { nil: undefined }) : fc.constant(undefined);
-    return fc.tuple(options, other).map(([chosen, text]) => ({ question: question.id, kind: 'multi_choice', value: text === undefined ? { options: chosen } : { options: chosen, other: text } }));
-  }
-  return fc.option(answered, { nil: null }).map((value) => ({ question: question.id, kind: 'text', value }));
-}
-
-const outcomeOf = (questionnaire: Questionnaire): fc.Arbitrary<Outcome> => fc.tuple(...questionnaire.questions.map(answerTo)).map((answers) => ({ kind: 'submitted', answers }));
-const exchange = asked.chain((questionnaire) => fc.tuple(fc.constant(questionnaire), outcomeOf(questionnaire)));
+import { buildReply, checkDraft, initialDraft, parseMessage, parseReply } from '../../src/core/index.js';
+import { asked, content, exchange, nasty, runs } from './laws/arbitraries.js';
 
 describe('reading any text', () => {
   it('is tried on texts that hold every type of segment', () => {
@@ -134,6 +76,18 @@ describe('reading any text', () => {
 });
 
 describe('answering any questionnaire', () => {
+  it('is tried with ids and answers of every hostile kind', () => {
+    const samples = fc.sample(exchange, { numRuns: 1500, seed: 1 });
+    const texts = JSON.stringify(samples.map(([, outcome]) => outcome)).replaceAll('<', '\\u003c');
+    for (const kind of ['</questionnaire-response>', '&lt;', '"', '\n', '\r', '\r\n', '😀', '\ud83d', '\ude00', '\u2028', '\u202e', '\u2066', '\u200f', '\u0000', ']]>', '\\', '\u00a0', 'x'.repeat(5000)]) {
+      assert.ok(texts.includes(JSON.stringify(kind).slice(1, -1).replaceAll('<', '\\u003c')), JSON.stringify(kind));
+    }
+    const ids = new Set(samples.flatMap(([{ questions }]) => questions.map(({ id }) => id)));
+    for (const id of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']) assert.ok(ids.has(id), id);
+    // An empty id is no id: the question has its place for one.
+    assert.ok(!ids.has('') && ids.has('q1'));
+  });
+
   it('comes back as the outcome that was sent', () => {
     fc.assert(
       fc.property(exchange, fc.constantFrom('en', 'zh-CN', 'pt-BR'), ([questionnaire, outcome], locale) => {
