@@ -7,7 +7,7 @@ import type { Place } from './scan/block.js';
  * Which of the mistakes that one code stands for, where what was found does not tell: a field that does not belong there,
  * no list where there must be one, a line in the wrong column, a quote or bracket that is not closed, a name without its colon.
  */
-export type Mistake = 'misplaced' | 'unlisted' | 'indentation' | 'unclosed' | 'colon';
+type Mistake = 'misplaced' | 'unlisted' | 'indentation' | 'unclosed' | 'colon';
 
 /** Something wrong in a payload, before it is put into words. */
 export interface Problem {

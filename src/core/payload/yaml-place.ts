@@ -25,7 +25,7 @@ export const SCALAR = '\u001f';
 const CLOSED = /^(["'])(.*)\1$/s;
 
 /** Whether a lexeme is a mark of the lexer's, and no part of the text. */
-export const isMark = (lexeme: string): boolean => lexeme === SCALAR || lexeme === '\u0002' || lexeme === '\u0018';
+const isMark = (lexeme: string): boolean => lexeme === SCALAR || lexeme === '\u0002' || lexeme === '\u0018';
 
 /** Goes by columns and indicators alone: what the parser makes of a text that it refuses says little about where. */
 export function placeAt(text: string, at: number): YamlPlace {
