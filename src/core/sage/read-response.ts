@@ -1,6 +1,7 @@
 import { answerWords } from '../locale/answers.js';
 import type { Answer, AnswerOf, ChoiceQuestion, Question, Questionnaire, QuestionnaireResponse } from '../model/index.js';
 import { isObject, own, readJson, type JsonObject } from '../payload/json.js';
+import { Spot } from '../payload/spot.js';
 import type { Problem } from '../problem.js';
 import { displayText, type DisplayRow } from './display-text.js';
 import { OTHER_VALUE } from './encode-response.js';
@@ -33,7 +34,7 @@ export function readResponse(payload: string, source: ResponseSource): Reading {
   if (!Array.isArray(list)) return refuse({ code: 'answers_required', path: 'answers', at: document.value.offsetOf(['answers']) ?? 0 });
   const items: readonly unknown[] = list;
   const answers = readAnswers(items, questionnaire);
-  if (!answers.ok) return refuse({ ...answers.error, at: document.value.offsetOf(['answers', answers.index]) ?? 0 });
+  if (!answers.ok) return refuse({ ...answers.error, path: answers.spot.shown, at: document.value.offsetOf(answers.spot.path) ?? 0 });
   const words = answerWords(source.locale, questionnaire?.uiText);
   return {
     ok: true,
@@ -51,14 +52,15 @@ export function readResponse(payload: string, source: ResponseSource): Reading {
 
 const refuse = (problem: Problem): Reading => ({ ok: false, error: [problem] });
 
-function readAnswers(items: readonly unknown[], questionnaire: Questionnaire | undefined): { readonly ok: true; readonly value: readonly Answer[] } | { readonly ok: false; readonly error: Problem; readonly index: number } {
+const ANSWERS = new Spot(undefined, 'answers');
+
+function readAnswers(items: readonly unknown[], questionnaire: Questionnaire | undefined): { readonly ok: true; readonly value: readonly Answer[] } | { readonly ok: false; readonly error: Problem; readonly spot: Spot } {
   const found = new Map<string, Answer>();
   for (const [index, item] of items.entries()) {
-    const path = `answers[${index}]`;
     const id = isObject(item) ? textOf(own(item, 'question_id')) : undefined;
-    if (!isObject(item) || id === undefined) return { ok: false, index, error: { code: 'answer_unreadable', path, found: JSON.stringify(item) } };
+    if (!isObject(item) || id === undefined) return { ok: false, spot: ANSWERS.to(index), error: { code: 'answer_unreadable', found: JSON.stringify(item) } };
     const question = questionnaire?.questions.find((each) => each.id === id);
-    if (questionnaire && !question) return { ok: false, index, error: { code: 'unknown_question', path: `${path}.question_id`, found: id } };
+    if (questionnaire && !question) return { ok: false, spot: ANSWERS.to(index).to('question_id'), error: { code: 'unknown_question', found: id } };
     if (!found.has(id)) found.set(id, readAnswer(item, id, question));
   }
   return { ok: true, value: questionnaire ? questionnaire.questions.map((question) => found.get(question.id) ?? readAnswer({}, question.id, question)) : [...found.values()] };

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { parseMessage } from '../../../src/core/index.js';
+import { parseMessage, parseReply } from '../../../src/core/index.js';
+import { element, questionnaireOf } from '../../support/sage.js';
 
 /** Where the diagnostics of a message point: what stands in the message from there to the end of the line. */
 function pointedAt(message: string): readonly string[] {
@@ -58,5 +59,8 @@ describe('a diagnostic points at its place in the message', () => {
     const segments = parseMessage('Hi 😀\n<questionnaire-response>{"questionnaire_id":"a",\n "answers":["😀", {"question_id":"a"}, 5]}</questionnaire-response>', { role: 'user' });
     const [diagnostic] = segments.flatMap((segment) => (segment.type === 'invalid' ? segment.diagnostics : []));
     expect(diagnostic).to.deep.include({ code: 'answer_unreadable', path: 'answers[0]', line: 3, column: 13 });
+
+    const read = parseReply(questionnaireOf(element({ questions: [{ id: 'a', type: 'text', text: 'W' }] }), { messageId: 'm' }), '😀\r\n<questionnaire-response>{"questionnaire_id":"m_q1",\r\n "answers":[{"question_id":"a"},\r\n{"x":1,"question_id":"b"}]}</questionnaire-response>');
+    expect(!read.ok && read.error[0]).to.deep.include({ code: 'unknown_question', path: 'answers[1].question_id', line: 4, column: 22 });
   });
 });
