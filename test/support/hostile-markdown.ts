@@ -1,25 +1,4 @@
-/** Text of about `size` characters. */
-export type Hostile = (size: number) => string;
-
-const repeat =
-  (text: string, after = '', before = ''): Hostile =>
-  (size) =>
-    before + text.repeat(Math.ceil(size / text.length)) + after;
-
-/** Half of the one, then half of the other. */
-const then =
-  (first: string, second: string, after = ''): Hostile =>
-  (size) =>
-    repeat(first)(size / 2) + repeat(second)(size / 2) + after;
-
-/** The pieces that `piece` makes of 1, 2, 3 …, up to the size. */
-const growing =
-  (piece: (step: number) => string): Hostile =>
-  (size) => {
-    let text = '';
-    for (let step = 1; text.length < size; step++) text += piece(step);
-    return text;
-  };
+import { growing, repeat, then, type Hostile, type Patterns } from './hostile-pattern.js';
 
 /** A table of as many columns as rows, its rows of one cell. */
 const padded: Hostile = (size) => {
@@ -28,7 +7,7 @@ const padded: Hostile = (size) => {
 };
 
 /** What has cost, or could cost, a reader of Markdown more than its length. Each found something in marked, or in our own bounds. */
-export const hostileMarkdown: Readonly<Record<string, Readonly<Record<string, Hostile>>>> = {
+export const hostileMarkdown: Patterns = {
   'single characters': {
     ...Object.fromEntries(['a', ' ', '\n', '\t', '<', '>', '[', ']', '(', ')', '`', '*', '_', '~', '|', '\\', '&', '-', '#', '=', ':', '@', '!', '"', '1', '漢'].map((char) => [JSON.stringify(char), repeat(char)])),
     'lines of one': repeat('a\n'),

@@ -1,180 +1,76 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { scan } from '../../../src/core/scan/scanner.js';
+import { parseMessage, type DiagnosticCode } from '../../../src/core/index.js';
+import { BLOCK, aroundText } from '../../support/hostile-messages.js';
+import type { Hostile } from '../../support/hostile-pattern.js';
+import { hostileText } from '../../support/hostile-text.js';
+import { summary } from '../../support/summary.js';
 
-/** Text of about `size` characters. */
-type Hostile = (size: number) => string;
+const SIZE = 100_000;
 
-const SMALL = 100_000;
-const LARGE = 4 * SMALL;
-/** Below an exponent of 1.5; quadratic growth makes it 16. */
-const MAX_RATIO = 8;
-/** What takes no longer than this for the large text has not grown. In milliseconds. */
-const NOTHING = 30;
-/** What takes longer is not tried again. In milliseconds. */
-const TOO_LONG = 2000;
-/** Other programs run at the same time, but they do not slow down just the large text, time after time. */
-const ATTEMPTS = 4;
-
-const repeat =
-  (text: string, after = '', before = ''): Hostile =>
-  (size) =>
-    before + text.repeat(Math.ceil(size / text.length)) + after;
-
-/** The pieces that `piece` makes of 1, 2, 3 …, up to the size. */
-const growing =
-  (piece: (step: number) => string): Hostile =>
-  (size) => {
-    let text = '';
-    for (let step = 1; text.length < size; step++) text += piece(step);
-    return text;
-  };
-
-const OPEN = '<questionnaire>';
-const CLOSE = '</questionnaire>';
-const ESCAPED_OPEN = '&lt;questionnaire&gt;';
-const ESCAPED_CLOSE = '&lt;/questionnaire&gt;';
-
-const hostile: Readonly<Record<string, Readonly<Record<string, Hostile>>>> = {
-  'code spans': {
-    'runs that grow': growing((step) => `${'`'.repeat(step)} `),
-    'escaped runs that grow': growing((step) => `\\${'`'.repeat(step)} `),
-    'runs that grow, then close from the last': (size) => {
-      const runs = Array.from({ length: Math.floor(Math.sqrt(size)) }, (_, index) => `${'`'.repeat(index + 1)} `);
-      return [...runs, ...runs.reverse()].join('');
-    },
-    'spans beside closed tags': repeat(`\`a\` ${CLOSE}`),
-    'an unpaired run before elements': repeat(`${OPEN}{"a":1}${CLOSE} `, '', '` '),
-    'runs before mentions': repeat(`\`\` ${OPEN} a `),
-    'escaped backticks': repeat('\\`'),
-  },
-  'single characters': {
-    'one long line': repeat('a'),
-    ...Object.fromEntries(['<', '>', '&', '[', ']', '`', '\\', '"', ' ', '\t', '\n', '\r', '*', '#', '-', '~', '!', '1', '='].map((char) => [JSON.stringify(char), repeat(char)])),
-    'escaped quotes': repeat('\\"'),
-    'character references': repeat('&#8203;'),
-  },
-  elements: {
-    'opening tags': repeat(OPEN),
-    'opening tags that are not whole': repeat('<questionnaire '),
-    'opening tags with attributes that do not close': repeat('<questionnaire a="'),
-    'opening tags with attributes in each other': repeat(`<questionnaire a='" b="`),
-    'closing tags': repeat(CLOSE),
-    'closing tags of white space': (size) => `${OPEN}{}</questionnaire${' '.repeat(size)}`,
-    'many elements': repeat(`${OPEN}{"a":1}${CLOSE} `),
-    'mentions, then one closing tag': repeat(`${OPEN}{}`, CLOSE),
-    'arrays that do not close': repeat(`${OPEN}[`, CLOSE),
-    'strings that do not close': repeat(`${OPEN}{"`, CLOSE),
-    'strings that hold the next opening': repeat(`${OPEN}{\\\\\\"`, CLOSE),
-    'strings that hold the next opening, then many that close': (size) => `${`${OPEN}{\\\\\\"`.repeat(size / 40)}\\"${',\\"a\\"'.repeat(size / 16)}<${CLOSE}`,
-    'strings that hold the next opening, then white space': (size) => `${`${OPEN}{\\\\\\"`.repeat(size / 40)}\\"${' '.repeat(size / 2)}x${CLOSE}`,
-    'nested arrays': (size) => `${OPEN}${'['.repeat(size)}${CLOSE}`,
-  },
-  'escaped elements': {
-    openings: repeat(ESCAPED_OPEN),
-    'objects that do not close': repeat(`${ESCAPED_OPEN}{`),
-    'objects that do not close, then one closing tag': repeat(`${ESCAPED_OPEN}{`, ESCAPED_CLOSE),
-    'strings that do not close': repeat(`${ESCAPED_OPEN}{&quot;`, ESCAPED_CLOSE),
-    'strings that hold the next opening': repeat(`${ESCAPED_OPEN}{\\\\\\&quot;`, `\\&quot;"}${ESCAPED_CLOSE}`),
-    'openings that are not whole': repeat('&lt;questionnaire '),
-  },
-  tags: {
-    'attributes that do not close': repeat('<a b="'),
-    'attributes in each other': repeat(`<a b='" c="' `),
-    'attributes that close and open': repeat('<a b=" c="'),
-    comments: repeat('<!--'),
-    instructions: repeat('<?'),
-    declarations: repeat('<!a'),
-    CDATA: repeat('<![CDATA['),
-    addresses: repeat('<http://a'),
-    'mail addresses': repeat('<a@'),
-    'mail addresses of many parts': repeat('.a', '>', '<a@b'),
-    'blocks of raw text': repeat('<pre>\n'),
-    'HTML blocks': repeat('<div>\n'),
-    'comments, a line each': repeat('<!--\n'),
-  },
-  links: {
-    'brackets, then parentheses': (size) => '['.repeat(size / 2) + ']('.repeat(size / 4),
-    'links in destinations': repeat('[a]('),
-    'links in titles': repeat('[a](b "'),
-    'images in titles of both kinds': repeat(`![a](b "![c](d '`),
-    'pointed destinations': repeat('[a](<'),
-    definitions: repeat('[a]: /b\n'),
-    'definitions without a destination': repeat('[a]:\n'),
-    'a label': (size) => `[${'a'.repeat(size)}]: /b`,
-    titles: repeat('[a]: /b "\n'),
-  },
-  containers: {
-    'items on one line': repeat('- ', 'a'),
-    'items of all kinds on one line': repeat('- * + 1. ', 'a'),
-    'items with tabs': repeat('-\t', 'a'),
-    'items, then blank lines': (size) => `${'- '.repeat(size / 4)}a\n${'\n'.repeat(size / 2)}`,
-    'items, then lazy lines': (size) => `${'- '.repeat(size / 4)}a\n${'b\n'.repeat(size / 4)}`,
-    'items in quotes, then blank lines': (size) => `> ${'- '.repeat(size / 4)}a\n${'>\n'.repeat(size / 4)}`,
-    'items that nest line by line': growing((step) => `${'  '.repeat(step - 1)}- a\n`),
-    'quotes on one line': repeat('> ', 'a'),
-    'quotes that nest line by line': growing((step) => `${'> '.repeat(step)}a\n`),
-    'quotes, then lazy lines': (size) => `${'> '.repeat(size / 4)}a\n${'b\n'.repeat(size / 4)}`,
-    'quotes and items in turn': repeat('> - ', 'a'),
-    'items, a line each': repeat('- a\n\n'),
-    'almost a thematic break': repeat('* ', 'a'),
-    'headings by underline': repeat('a\n===\n'),
-  },
-  fences: {
-    openings: repeat('```questionnaire\n'),
-    'openings in items': repeat('- ```questionnaire\n'),
-    'blocks': repeat('```questionnaire\na: 1\n```\n'),
-    'lines of a payload': repeat('a: 1\n', '```', '```questionnaire\n'),
-    'white space in an opening': (size) => `\`\`\`a${' '.repeat(size)}b`,
-    'white space behind a closing fence': (size) => `\`\`\`questionnaire\n\`\`\`${' '.repeat(size)}b`,
-    'lines that CR ends': repeat('a\r'),
-    'lines that CR ends, before one that LF ends': repeat('a\r', '\n'),
-  },
+/** What has both ends of an element or fence, and cannot be read: why, and how often where not once. */
+const refused: Readonly<Record<string, readonly [DiagnosticCode, number?]>> = {
+  'code spans: an unpaired run before elements': ['questions_required', 2565],
+  'elements: many elements': ['questions_required', 2565],
+  'elements: mentions, then one closing tag': ['questions_required'],
+  'elements: arrays that do not close': ['json_invalid'],
+  'elements: strings that do not close': ['json_invalid'],
+  'elements: strings that hold the next opening': ['json_invalid'],
+  'elements: strings that hold the next opening, then many that close': ['json_invalid'],
+  'elements: strings that hold the next opening, then white space': ['json_invalid'],
+  'elements: nested arrays': ['json_too_large'],
+  'escaped elements: strings that do not close': ['json_invalid'],
+  'fences: blocks': ['preface_required', 3847],
+  'fences: lines of a payload': ['preface_required'],
 };
 
-describe('takes time in proportion to its text', () => {
-  for (const [group, cases] of Object.entries(hostile)) {
-    describe(group, () => {
-      for (const [name, make] of Object.entries(cases)) it(name, () => assertLinear(make));
-    });
+/** Fences and HTML blocks that do not end, and so hold all that is behind them. */
+const hidesAll = ['single characters: "`"', 'single characters: "~"', 'tags: comments', 'tags: instructions', 'tags: declarations', 'tags: CDATA', 'tags: blocks of raw text', 'tags: comments, a line each', 'fences: openings', 'fences: white space in an opening', 'fences: white space behind a closing fence'];
+/** Quotations and indented code. */
+const hidesParagraph = ['single characters: ">"', 'single characters: " "', 'single characters: "\\t"', 'containers: quotes on one line', 'containers: quotes and items in turn'];
+
+const hides = new Map([
+  ['before a block', new Set(hidesAll)],
+  ['in the paragraph of a block', new Set([...hidesAll, ...hidesParagraph])],
+]);
+
+describe('hostile text is Markdown, and neither hides a block nor makes one', () => {
+  for (const [group, cases] of Object.entries(hostileText)) {
+    for (const [name, make] of Object.entries(cases)) it(`${group}: ${name}`, () => assertRead(`${group}: ${name}`, make));
   }
+
+  it('is told by name where something is expected of it', () => {
+    const names = new Set(Object.entries(hostileText).flatMap(([group, cases]) => Object.keys(cases).map((name) => `${group}: ${name}`)));
+    assert.deepEqual([...Object.keys(refused), ...hidesAll, ...hidesParagraph].filter((name) => !names.has(name)), []);
+  });
 });
 
-describe('finds a block', () => {
-  const names = new Set(['questionnaire']);
-  const block = `${OPEN}{}${CLOSE}`;
+function assertRead(pattern: string, make: Hostile): void {
+  const [code, count = 1] = refused[pattern] ?? [];
+  for (const [place, reading] of Object.entries(aroundText)) {
+    const message = reading(make)(SIZE);
+    const isFound = message.endsWith(BLOCK) && !hides.get(place)?.has(pattern);
+    assert.deepEqual(summary(message), { isWhole: true, questionnaires: isFound ? 1 : 0, refusals: code === undefined ? {} : { [code]: count } }, place);
+  }
+}
 
+describe('a block is found', () => {
   it('behind a million characters on one line', () => {
-    for (const char of ['a', '>', '[', '*', '<', '&']) {
-      const found = scan(`${char.repeat(1_000_000)}\n\n${block}`, { fences: names, elements: names, transport: true });
-      assert.deepEqual(found.map(({ start }) => start), [1_000_002], char);
+    for (const char of ['a', '>', '[', '*', '<', '&', '"', '\\', '- ', '&lt;', '`a` ']) {
+      const message = `${char.repeat(Math.ceil(1_000_000 / char.length))}\n\n${BLOCK}`;
+      assert.deepEqual(summary(message), { isWhole: true, questionnaires: 1, refusals: {} }, char);
+    }
+  });
+
+  it('behind a million characters of its own line', () => {
+    for (const char of ['a', '[', '*', '<', '&', '"', '`a` ']) {
+      const message = `a${char.repeat(Math.ceil(1_000_000 / char.length))} ${BLOCK}`;
+      assert.deepEqual(summary(message), { isWhole: true, questionnaires: 1, refusals: {} }, char);
     }
   });
 
   it('in ten thousand nested items', () => {
-    const found = scan(`${'- '.repeat(10_000)}${block}`, { fences: names, elements: names, transport: true });
-    assert.equal(found.length, 1);
+    const message = `${'- '.repeat(10_000)}${BLOCK}`;
+    assert.deepEqual(parseMessage(message).map(({ type }) => type), ['markdown', 'questionnaire']);
   });
 });
-
-function assertLinear(make: Hostile): void {
-  const small = make(SMALL);
-  const large = make(LARGE);
-  let smallTime = Infinity;
-  let largeTime = Infinity;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    smallTime = Math.min(smallTime, timeOf(small));
-    if (smallTime > TOO_LONG) break;
-    largeTime = Math.min(largeTime, timeOf(large));
-    if (largeTime <= Math.max(NOTHING, smallTime * MAX_RATIO)) return;
-    if (largeTime > TOO_LONG) break;
-  }
-  assert.fail(`${smallTime.toFixed(1)} ms for ${SMALL} characters, ${largeTime.toFixed(1)} ms for ${LARGE}`);
-}
-
-function timeOf(text: string): number {
-  const names = new Set(['questionnaire']);
-  const start = performance.now();
-  scan(text, { fences: names, elements: names, transport: true });
-  return performance.now() - start;
-}
