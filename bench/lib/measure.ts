@@ -4,7 +4,7 @@
 const sink: { value?: unknown } = {};
 
 /** Milliseconds that `work` takes, once. */
-function once(work: () => unknown): number {
+export function timeOf(work: () => unknown): number {
   const start = performance.now();
   sink.value = work();
   return performance.now() - start;
@@ -20,8 +20,8 @@ export function ratio(work: () => unknown, base: () => unknown, { rounds = 9, mi
   const repeatWork = repeats(work, milliseconds);
   const repeatBase = repeats(base, milliseconds);
   const ratios = Array.from({ length: rounds }, () => {
-    const time = once(() => repeat(work, repeatWork)) / repeatWork;
-    const baseTime = once(() => repeat(base, repeatBase)) / repeatBase;
+    const time = timeOf(() => repeat(work, repeatWork)) / repeatWork;
+    const baseTime = timeOf(() => repeat(base, repeatBase)) / repeatBase;
     return time / baseTime;
   });
   return median(ratios);
@@ -29,7 +29,7 @@ export function ratio(work: () => unknown, base: () => unknown, { rounds = 9, mi
 
 function repeats(work: () => unknown, milliseconds: number): number {
   let count = 1;
-  while (once(() => repeat(work, count)) < milliseconds) count *= 2;
+  while (timeOf(() => repeat(work, count)) < milliseconds) count *= 2;
   return count;
 }
 

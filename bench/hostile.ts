@@ -1,0 +1,38 @@
+// npm run bench:hostile [-- --all] [part of a section's title]
+// Run with room for what is young: in a large text more of it lives long enough to be copied, which is no growth of ours.
+import { parseMessage } from '../src/core/index.js';
+import { renderBlock } from '../src/elements/markdown/block.js';
+import { toBlocks } from '../src/elements/markdown/blocks.js';
+import { hostileJson } from '../test/support/hostile-json.js';
+import { hostileMarkdown } from '../test/support/hostile-markdown.js';
+import { JSON_SIZE, YAML_SIZE, aroundText, element, fence, inBlocks, inOneBlock, response } from '../test/support/hostile-messages.js';
+import { hostileText } from '../test/support/hostile-text.js';
+import { hostileYaml, wrongYaml } from '../test/support/hostile-yaml.js';
+import { measureSection, type Section } from './lib/hostile-section.js';
+
+const read = (text: string): unknown => parseMessage(text);
+const readAnswer = (text: string): unknown => parseMessage(text, { role: 'user' });
+const render = (text: string): unknown => toBlocks(text).blocks.map((block) => renderBlock(block, { words: { lang: () => 'en', term: () => '' } }));
+
+/** Growth to the power of 1.2 is what is left of one when the caches of the machine are too small. */
+const linear = { exponent: 1.2 };
+const linearAndFast = { exponent: 1.2, ratio: 100 };
+
+const sections: readonly Section[] = [
+  { title: 'Text without a block', patterns: hostileText, reading: aroundText.alone, work: read, limits: linearAndFast },
+  { title: 'Text in the paragraph of a block', patterns: hostileText, reading: aroundText['in the paragraph of a block'], work: read, limits: linearAndFast },
+  { title: 'YAML in one fence', patterns: { ...hostileYaml, ...wrongYaml }, reading: inOneBlock(fence), work: read, limits: linearAndFast },
+  { title: 'YAML in fences of 30 kB', patterns: hostileYaml, reading: inBlocks(fence, YAML_SIZE), work: read, limits: linearAndFast },
+  // These the parser reads, and it is slow: how slow, 32 KiB bound.
+  { title: 'YAML that is wrong, in fences of 30 kB', patterns: wrongYaml, reading: inBlocks(fence, YAML_SIZE), work: read, limits: linear },
+  { title: 'JSON in one element', patterns: hostileJson, reading: inOneBlock(element), work: read, limits: linearAndFast },
+  { title: 'JSON in elements of 20 kB', patterns: hostileJson, reading: inBlocks(element, JSON_SIZE), work: read, limits: linearAndFast },
+  { title: 'JSON in one answer', patterns: hostileJson, reading: inOneBlock(response), work: readAnswer, limits: linearAndFast },
+  { title: 'Markdown', patterns: hostileMarkdown, reading: aroundText.alone, work: render, limits: linear },
+];
+
+const args = process.argv.slice(2);
+const all = args.includes('--all');
+const [part = ''] = args.filter((arg) => !arg.startsWith('--'));
+const over = sections.filter(({ title }) => title.includes(part)).reduce((sum, section) => sum + measureSection(section, all), 0);
+process.exitCode = over > 0 ? 1 : 0;
