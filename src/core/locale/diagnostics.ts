@@ -42,7 +42,7 @@ const en: Words = {
   yaml_invalid: ({ found, mended, mistake }) => {
     if (mistake === 'colon') return `The name of a field ends with a colon and a space. Instead of ${found} write ${mended}`;
     if (mistake === 'indentation') return `The line ${found} is not indented as it must be. Begin it in the same column as the fields or items it belongs to; a text of several lines goes on one line, in quotes.`;
-    if (mistake === 'unclosed') return `${found} is not closed. Close it or, if it is text, put it in quotes: ${mended}`;
+    if (mistake === 'unclosed') return `${found} is not closed. Close it${mended ? ` or, if it is text, put it in quotes: ${mended}` : '.'}`;
     return `This is not valid YAML${found ? `: ${found}` : ''}.${mended ? ` If it is text, put it in quotes: ${mended}` : ''}`;
   },
   yaml_tag: ({ found, mended }) => `YAML tags and directives are not allowed: ${found}. Remove it${mended ? ` or, if it is text, put it in quotes: ${mended}` : '.'}`,
@@ -94,7 +94,7 @@ const zhCN: Words = {
   yaml_invalid: ({ found, mended, mistake }) => {
     if (mistake === 'colon') return `字段名之后必须有冒号和空格。请将 ${found} 改写为 ${mended}`;
     if (mistake === 'indentation') return `此行缩进有误：${found}。请与它所属的字段或列表项对齐；多行文字请写在一行并加引号。`;
-    if (mistake === 'unclosed') return `${found} 没有闭合。请补全；如为文字，请加引号：${mended}`;
+    if (mistake === 'unclosed') return `${found} 没有闭合。请补全${mended ? `；如为文字，请加引号：${mended}` : '。'}`;
     return `这不是有效的 YAML${found ? `：${found}` : ''}。${mended ? `如为文字，请加引号：${mended}` : ''}`;
   },
   yaml_tag: ({ found, mended }) => `不允许使用 YAML 标签和指令：${found}。请删除${mended ? `；如为文字，请加引号：${mended}` : '。'}`,
@@ -146,7 +146,7 @@ const ptBR: Words = {
   yaml_invalid: ({ found, mended, mistake }) => {
     if (mistake === 'colon') return `O nome de um campo termina com dois-pontos e um espaço. Em vez de ${found} escreva ${mended}`;
     if (mistake === 'indentation') return `A linha ${found} não está recuada como deve. Comece-a na mesma coluna dos campos ou itens a que pertence; um texto de várias linhas vai numa só, entre aspas.`;
-    if (mistake === 'unclosed') return `${found} não está fechado. Feche-o ou, se for texto, ponha entre aspas: ${mended}`;
+    if (mistake === 'unclosed') return `${found} não está fechado. Feche-o${mended ? ` ou, se for texto, ponha entre aspas: ${mended}` : '.'}`;
     return `Isto não é YAML válido${found ? `: ${found}` : ''}.${mended ? ` Se for texto, ponha entre aspas: ${mended}` : ''}`;
   },
   yaml_tag: ({ found, mended }) => `Tags e diretivas YAML não são permitidas: ${found}. Remova${mended ? ` ou, se for texto, ponha entre aspas: ${mended}` : '.'}`,

@@ -10,6 +10,9 @@ const FIELD = '(?:title|questions|type|text|options|default|allow_other)';
 const VALUE = new RegExp(`^\\s*(?:- +)*(?:${FIELD}:[ \\t]+)?`);
 const NO_COLON = new RegExp(`^(\\s*(?:- +)*)(${FIELD})(?::(?=\\S)|[ \\t]+(?=[^\\s:]))`);
 
+/** A path to or into what must be text: whatever YAML sees in it is part of that. */
+const IN_TEXT = /^(.*?(?:^|\.)(?:title|text|options\[\d+\]))(?=$|[.[])/;
+
 /** Says of what the parser did not understand where it is, what it is, and how it was probably meant. */
 export function explainFault(text: string, faults: readonly (YAMLParseError | YAMLWarning)[]): Problem {
   const [fault] = faults;
@@ -26,9 +29,12 @@ export function explainFault(text: string, faults: readonly (YAMLParseError | YA
  * written so that YAML takes all of it for text.
  */
 export function valueAt(text: string, at: number, { path, flow }: YamlPlace, length = 0): Pick<Problem, 'path' | 'found' | 'mended'> {
+  const whole = IN_TEXT.exec(path)?.[1];
+  const start = valueStart(text, at);
+  if (whole !== undefined && start < at && placeAt(text, start).path === whole) return valueAt(text, start, { path: whole });
   const [rest = ''] = text.slice(at + length).split(flow === undefined ? /[\r\n]/ : /[\r\n,\]}]/, 1);
   const found = (text.slice(at, at + length) + rest).trim();
-  return { ...pathOf(path), found, mended: quoted(found) };
+  return { ...pathOf(path), found, ...(/[^"]/.test(found) ? { mended: quoted(found) } : {}) };
 }
 
 function quoted(value: string): string {
@@ -44,10 +50,12 @@ const withPath = (problem: Problem, { path }: YamlPlace): Problem => ({ ...probl
 
 /** A quote or bracket that nothing closes takes in all that follows it: it is the place where it begins that helps. */
 function unclosed(text: string, { code, pos }: YAMLParseError | YAMLWarning, place: YamlPlace): Problem | undefined {
-  const opensFlow = code === 'BAD_INDENT' || pos[0] >= text.trimEnd().length;
+  const isLater = IN_TEXT.test(place.path) && (place.flow ?? 0) < lineStart(text, pos[0]);
+  const opensFlow = code === 'BAD_INDENT' || isLater || pos[0] >= text.trimEnd().length;
   const start = code === 'MISSING_CHAR' && place.unclosed !== undefined ? place.unclosed : opensFlow ? place.flow : undefined;
   if (start === undefined) return undefined;
-  return { code: 'yaml_invalid', at: start, mistake: 'unclosed', ...valueAt(text, start, { path: placeAt(text, start).path }) };
+  // In the middle of a text nothing was to be opened.
+  return { code: 'yaml_invalid', at: start, ...(start === valueStart(text, start) ? { mistake: 'unclosed' } : {}), ...lineValue(text, start) };
 }
 
 /** A line that begins where it cannot, or a field whose colon is missing. */
@@ -82,10 +90,18 @@ function wrongColumn(text: string, start: number): Problem {
 /** A text in a form that YAML does not take for text. */
 function withValue(text: string, at: number): Problem {
   const place = placeAt(text, at);
-  if (place.flow !== undefined) return { code: 'yaml_invalid', at, ...valueAt(text, at, place) };
+  return { code: 'yaml_invalid', at, ...(place.flow === undefined ? lineValue(text, at) : valueAt(text, at, place)) };
+}
+
+function lineValue(text: string, at: number): Pick<Problem, 'path' | 'found' | 'mended'> {
+  const start = valueStart(text, at);
+  return valueAt(text, start, placeAt(text, start));
+}
+
+/** Where the value begins that the line of an offset holds, whatever the parser has made of its parts. */
+function valueStart(text: string, at: number): number {
   const start = lineStart(text, at);
-  const value = start + (VALUE.exec(lineAt(text, start))?.[0].length ?? 0);
-  return { code: 'yaml_invalid', at, ...valueAt(text, value, placeAt(text, value)) };
+  return start + (VALUE.exec(lineAt(text, start))?.[0].length ?? 0);
 }
 
 const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;

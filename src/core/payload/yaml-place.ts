@@ -55,6 +55,7 @@ class Walk {
   readonly #frames: Frame[] = [];
   #column = 0;
   #beginsLine = true;
+  /** What stands before a colon, if one follows. */
   #key: { readonly name: string; readonly column: number } | undefined;
 
   take(lexeme: string, at: number, scalar: boolean): void {
@@ -63,6 +64,7 @@ class Walk {
       if (scalar) this.#key = { name: lexeme.replace(CLOSED, '$2'), column: this.#column };
       else this.#indicator(lexeme, at);
     }
+    if (!scalar && !/^[ \t]/.test(lexeme)) this.#key = undefined;
     const lineEnd = Math.max(lexeme.lastIndexOf('\n'), lexeme.lastIndexOf('\r'));
     this.#column = lineEnd < 0 ? this.#column + lexeme.length : lexeme.length - lineEnd - 1;
     if (lineEnd >= 0 && lineEnd === lexeme.length - 1) this.#beginsLine = true;
@@ -100,9 +102,10 @@ class Walk {
       const top = this.#frames.at(-1);
       if (top?.column === this.#column && typeof top.step === 'number') top.step++;
       else this.#frames.push({ column: this.#column, step: 0 });
-    } else if (lexeme === ':' && this.#key) {
-      this.#closeFrom(this.#key.column);
-      this.#frames.push({ column: this.#key.column, step: this.#key.name });
+    } else if (lexeme === ':') {
+      const { name, column } = this.#key ?? { name: '', column: this.#column };
+      this.#closeFrom(column);
+      this.#frames.push({ column, step: name });
     }
   }
 
