@@ -1,4 +1,4 @@
-import { BACKSLASH, QUOTE } from '../scan/characters.js';
+import { BACKSLASH } from '../scan/characters.js';
 
 /** What JSON text stands for, with what tells whether names in it are repeated. */
 export interface JsonValue {
@@ -18,11 +18,15 @@ export function parseJson(text: string, from = 0, to = text.length): JsonValue |
 
 /** The part is JSON, so that every quote which is not escaped begins or ends a string. */
 function countStrings(text: string, from: number, to: number): number {
+  const part = text.slice(from, to);
+  const hasEscapes = part.includes('\\');
   let quotes = 0;
-  for (let at = from; at < to; at++) {
-    const code = text.charCodeAt(at);
-    if (code === BACKSLASH) at++;
-    else if (code === QUOTE) quotes++;
-  }
+  for (let at = part.indexOf('"'); at >= 0; at = part.indexOf('"', at + 1)) if (!hasEscapes || !isEscaped(part, at)) quotes++;
   return quotes / 2;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0;
+  while (text.charCodeAt(at - 1 - backslashes) === BACKSLASH) backslashes++;
+  return backslashes % 2 === 1;
 }

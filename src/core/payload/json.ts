@@ -91,7 +91,8 @@ function countStrings(value: unknown, depth: number): number {
     for (const item of value) count += countStrings(item, depth - 1);
     return count;
   }
-  for (const member of Object.values(value)) count += 1 + countStrings(member, depth - 1);
+  const members = value as JsonObject;
+  for (const name in members) count += 1 + countStrings(members[name], depth - 1);
   return count;
 }
 

@@ -14,36 +14,38 @@ export function findCandidates(text: string, { fences, elements, transport }: Sc
     if (transport) searchTags(text, '&lt;', elements, found);
   }
   if (fences.length > 0) searchFences(text, fences, found);
-  return found.length > 1 ? found.sort((a, b) => a - b) : found;
+  return found.some((at, index) => at < (found[index - 1] ?? 0)) ? found.sort((a, b) => a - b) : found;
 }
 
-interface Ends {
-  readonly openings: number[];
-  readonly closings: number[];
+interface Tag {
+  readonly at: number;
+  readonly name: string;
+  readonly isClosing: boolean;
 }
 
 function searchTags(text: string, mark: string, names: readonly string[], found: number[]): void {
-  let ends: Map<string, Ends> | undefined;
+  const tags: Tag[] = [];
   for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + mark.length)) {
     let start = at + mark.length;
     if (text.charCodeAt(start) === BACKSLASH) start++;
     const isClosing = text.charCodeAt(start) === SLASH;
-    if (isClosing) start++;
-    const name = nameAmong(names, text, start);
-    if (name === undefined) continue;
-    ends ??= new Map();
-    let both = ends.get(name);
-    if (!both) ends.set(name, (both = { openings: [], closings: [] }));
-    (isClosing ? both.closings : both.openings).push(at);
+    const name = nameAmong(names, text, isClosing ? start + 1 : start);
+    if (name !== undefined) tags.push({ at, name, isClosing });
   }
-  for (const { openings, closings } of ends?.values() ?? []) {
-    const first = openings[0] ?? Infinity;
-    const last = closings.at(-1) ?? -1;
-    for (const at of openings) if (at < last) found.push(at);
-    for (const at of closings) if (at > first) found.push(at);
-  }
+  if (tags.length > 1) for (const name of names) addPaired(tags, name, found);
 }
 
+/** Adds the tags of a name that have a partner. */
+function addPaired(tags: readonly Tag[], name: string, found: number[]): void {
+  let firstOpening = Infinity;
+  let lastClosing = -1;
+  for (const tag of tags) {
+    if (tag.name !== name) continue;
+    if (tag.isClosing) lastClosing = tag.at;
+    else if (firstOpening === Infinity) firstOpening = tag.at;
+  }
+  for (const tag of tags) if (tag.name === name && (tag.isClosing ? tag.at > firstOpening : tag.at < lastClosing)) found.push(tag.at);
+}
 function searchFences(text: string, names: readonly string[], found: number[]): void {
   for (let at = text.indexOf('```'); at >= 0; ) {
     let end = at + 3;

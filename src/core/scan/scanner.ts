@@ -8,6 +8,7 @@ import { endsBeforeBlankLine, findHtmlEnd, readHtmlStart, type HtmlKind } from '
 import { InlineScanner } from './inline-scanner.js';
 import { LineCursor } from './line-cursor.js';
 import { Restarts } from './restarts.js';
+import { standsAt } from './names.js';
 import { lineEndAt, lineEndLength } from './lines.js';
 
 export interface ScanOptions {
@@ -227,20 +228,17 @@ class Scanner {
   #startFence(fence: FenceStart): void {
     const { offset, indent } = this.#cursor;
     this.#closeUnmatched();
-    const name = fence.info.toLowerCase();
-    const registered = fence.char === BACKTICK && !this.#containers.quoted && this.#fences.includes(name);
-    this.#open({ type: 'fence', fence, indent, capture: registered ? { name, start: offset, lines: [] } : undefined });
+    const isOpen = fence.char === BACKTICK && !this.#containers.quoted;
+    const name = isOpen ? this.#fences.find((each) => each.length === fence.info.length && standsAt(each, fence.info, 0)) : undefined;
+    this.#open({ type: 'fence', fence, indent, capture: name === undefined ? undefined : { name, start: offset, lines: [] } });
   }
 
   #startHtml(): boolean {
     const at = this.#cursor.nextNonspace;
+    // A protocol element stands for a word, and a word begins a paragraph.
+    if (!this.#containers.quoted && this.#finder.read(at).type === 'element') return false;
     const kind = readHtmlStart(this.#text, at, this.#lineEnd);
-    if (kind === undefined) return false;
-    if (kind === 7) {
-      if (this.#leaf?.type === 'paragraph') return false;
-      // A protocol element stands for a word, and a word begins a paragraph.
-      if (!this.#containers.quoted && this.#finder.read(at).type === 'element') return false;
-    }
+    if (kind === undefined || (kind === 7 && this.#leaf?.type === 'paragraph')) return false;
     this.#open({ type: 'html', kind });
     if (endsBeforeBlankLine(kind)) this.#inline.begin('html');
     this.#htmlLine(kind);

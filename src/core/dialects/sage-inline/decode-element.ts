@@ -1,7 +1,6 @@
 import { MAX_QUESTIONS } from '../../limits.js';
 import type { Question, UiText } from '../../model/index.js';
 import { isObject, own, readJson, type JsonDocument, type JsonObject } from '../../payload/json.js';
-import { Spot } from '../../payload/spot.js';
 import type { DiagnosticCode } from '../../diagnostics.js';
 import type { Block } from '../../scan/block.js';
 import { toQuestion } from '../../sage/to-question.js';
@@ -20,7 +19,7 @@ export function decodeElement(block: Block): Content {
   if (list.items.length === 0) return refuse(document, 'questions_empty');
   if (list.items.length > MAX_QUESTIONS) return refuse(document, 'too_many_questions', MAX_QUESTIONS);
   const reader = new QuestionReader(list.document);
-  const title = reader.text(own(document.value, 'title'), new Spot(undefined, 'title'));
+  const title = reader.text(document.value['title'], undefined, 'title');
   const questions: Question[] = [];
   for (let index = 0; index < list.items.length; index++) {
     const question = reader.question(list.items[index], index, list.spot(index));
@@ -28,8 +27,8 @@ export function decodeElement(block: Block): Content {
   }
   if (reader.overLimit || questions.length === 0) return { ok: false, problems: reader.problems };
   const content: Writable<Extract<Content, { ok: true }>> = { ok: true, questions, problems: reader.problems };
-  const uiText = readUiText(own(document.value, 'ui_text')) ?? readUiText(own(document.value, 'uiText'));
-  const timeoutSeconds = readSeconds(block.attributes['timeout_seconds']) ?? readSeconds(own(document.value, 'timeout_seconds')) ?? readSeconds(own(document.value, 'timeoutSeconds'));
+  const uiText = readUiText(document.value['ui_text']) ?? readUiText(document.value['uiText']);
+  const timeoutSeconds = readSeconds(block.attributes['timeout_seconds']) ?? readSeconds(document.value['timeout_seconds']) ?? readSeconds(document.value['timeoutSeconds']);
   if (title !== undefined) content.title = title;
   if (uiText) content.uiText = uiText;
   if (timeoutSeconds !== undefined) content.timeoutSeconds = timeoutSeconds;

@@ -1,7 +1,7 @@
 import { MAX_OPTIONS, MAX_TEXT } from '../../limits.js';
 import type { Option } from '../../model/index.js';
-import { isObject, own, type JsonDocument, type JsonObject } from '../../payload/json.js';
-import type { Spot } from '../../payload/spot.js';
+import { isObject, type JsonDocument, type JsonObject } from '../../payload/json.js';
+import { Spot } from '../../payload/spot.js';
 import type { Problem } from '../../problem.js';
 import type { SageQuestion } from '../../sage/to-question.js';
 import type { SageType } from '../../sage/types.js';
@@ -38,32 +38,36 @@ export class QuestionReader {
   }
 
   question(item: unknown, index: number, spot: Spot): SageQuestion | undefined {
-    const unreadable = (problem: Problem, at: Spot = spot): undefined => this.#problem({ ...problem, source: this.#sourceOf(spot, item) }, at, spot);
-    if (!isObject(item)) return unreadable({ code: 'question_not_object' });
-    const name = own(item, 'type');
+    if (!isObject(item)) return this.#unreadable({ code: 'question_not_object' }, item, spot);
+    const name = item['type'];
     const type = typeof name === 'string' ? (typeOf(name) ?? typeOf(name.trim().toLowerCase())) : undefined;
-    if (!type) return unreadable({ code: 'type_unsupported', found: typeof name === 'string' ? name : this.#sourceOf(spot.to('type'), name) }, spot.to('type'));
-    const text = this.text(own(item, 'text'), spot.to('text'));
-    if (text === undefined) return unreadable({ code: 'text_required' }, spot.to('text'));
-    const options = type === 'free_text' ? [] : this.#options(own(item, 'options'), spot.to('options'));
-    if (type !== 'free_text' && options.length === 0) return unreadable({ code: 'options_invalid' }, spot.to('options'));
+    if (!type) return this.#unreadable({ code: 'type_unsupported', found: typeof name === 'string' ? name : this.#sourceOf(spot.to('type'), name) }, item, spot, spot.to('type'));
+    const text = this.text(item['text'], spot, 'text');
+    if (text === undefined) return this.#unreadable({ code: 'text_required' }, item, spot, spot.to('text'));
+    const options = type === 'free_text' ? [] : this.#options(item['options'], spot.to('options'));
+    if (type !== 'free_text' && options.length === 0) return this.#unreadable({ code: 'options_invalid' }, item, spot, spot.to('options'));
     const initial = this.#default(item, type, options, spot);
-    return { id: this.#id(own(item, 'id'), index, spot.to('id')), type, text, options, initial, allowOther: own(item, 'allow_other') === true };
+    return { id: this.#id(item['id'], index, spot), type, text, options, initial, allowOther: item['allow_other'] === true };
+  }
+
+  /** The question as it was written goes with the problem, so that it can be shown. */
+  #unreadable(problem: Problem, item: unknown, question: Spot, at: Spot = question): undefined {
+    return this.#problem({ ...problem, source: this.#sourceOf(question, item) }, at, question);
   }
 
   /** A text that says something, trimmed. */
-  text(value: unknown, spot: Spot): string | undefined {
+  text(value: unknown, parent: Spot | undefined, name: string): string | undefined {
     if (typeof value !== 'string') return undefined;
-    this.#bound(value, spot);
-    return value.trim() === '' ? undefined : value.trim();
+    this.#bound(value, parent, name);
+    return value.trim() || undefined;
   }
 
-  #id(value: unknown, index: number, spot: Spot): string {
-    const given = this.#scalar(value, spot)?.trim() || undefined;
+  #id(value: unknown, index: number, question: Spot): string {
+    const given = this.#scalar(value, question, 'id')?.trim() || undefined;
     const wanted = given ?? `q${index + 1}`;
     let id = wanted;
     for (let n = 2; this.#ids.includes(id); n++) id = `${wanted}_${n}`;
-    if (id !== wanted) this.#problem({ code: 'question_id_repeated', severity: 'warning', found: wanted }, spot);
+    if (id !== wanted) this.#problem({ code: 'question_id_repeated', severity: 'warning', found: wanted }, question.to('id'));
     this.#ids.push(id);
     return id;
   }
@@ -75,7 +79,7 @@ export class QuestionReader {
     const options = new Map<string, Option>();
     for (let index = 0; index < Math.min(items.length, MAX_OPTIONS); index++) {
       const item = items[index];
-      const option = this.#option(item, spot.to(index));
+      const option = this.#option(item, spot, index);
       const known = option && options.get(option.id);
       if (option && !known) options.set(option.id, option);
       // Exact duplicates lose nothing; another label for the same value would.
@@ -87,62 +91,68 @@ export class QuestionReader {
     return [...options.values()];
   }
 
-  #option(item: unknown, spot: Spot): Option | undefined {
+  #option(item: unknown, list: Spot, index: number): Option | undefined {
     if (!isObject(item)) {
-      const text = this.#word(item, spot);
+      const text = this.#word(item, list, index);
       return text === undefined ? undefined : { id: text, label: text };
     }
-    const value = this.#word(own(item, 'value'), spot.to('value'));
-    const label = this.#word(own(item, 'label'), spot.to('label'));
+    const spot = list.to(index);
+    const value = this.#word(item['value'], spot, 'value');
+    const label = this.#word(item['label'], spot, 'label');
     const id = value ?? label;
     return id === undefined ? undefined : { id, label: label ?? id };
   }
 
-  #word(value: unknown, spot: Spot): string | undefined {
-    const text = this.#scalar(value, spot);
-    if (text !== undefined) this.#bound(text, spot);
+  #word(value: unknown, parent: Spot, step: string | number): string | undefined {
+    const text = this.#scalar(value, parent, step);
+    if (text !== undefined) this.#bound(text, parent, step);
     return text === undefined || text.trim() === '' ? undefined : text;
   }
 
   /** Text as it stands; numbers and booleans as they were written. */
-  #scalar(value: unknown, spot: Spot): string | undefined {
+  #scalar(value: unknown, parent: Spot, step: string | number): string | undefined {
     if (typeof value === 'string') return value;
-    return typeof value === 'number' || typeof value === 'boolean' ? (this.#document.sourceAt(spot.path) ?? String(value)) : undefined;
+    return typeof value === 'number' || typeof value === 'boolean' ? (this.#document.sourceAt(parent.to(step).path) ?? String(value)) : undefined;
   }
 
   #default(item: JsonObject, type: SageType, options: readonly Option[], spot: Spot): string | readonly string[] {
     const names = type === 'free_text' ? TEXT_DEFAULTS : DEFAULTS;
-    const name = names.find((each) => (own(item, each) ?? null) !== null);
+    const name = names.find((each) => (item[each] ?? null) !== null);
     if (name === undefined) return type === 'multi_choice' ? [] : '';
-    const value = own(item, name);
-    if (type === 'free_text') return this.#defaultText(value, spot.to(name));
-    const ids = Array.isArray(value)
-      ? value.flatMap((each: unknown, index) => this.#defaultOption(each, spot.to(name).to(index), options))
-      : this.#defaultOption(value, spot.to(name), options);
-    return type === 'single_choice' ? (ids[0] ?? '') : options.map(({ id }) => id).filter((id) => ids.includes(id));
+    const value = item[name];
+    if (type === 'free_text') return this.#defaultText(value, spot, name);
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const ids: string[] = [];
+    for (let index = 0; index < values.length; index++) {
+      const id = values === value ? this.#defaultOption(values[index], spot.to(name), index, options) : this.#defaultOption(value, spot, name, options);
+      if (id !== undefined) ids.push(id);
+    }
+    if (type === 'single_choice') return ids[0] ?? '';
+    return ids.length === 0 ? ids : options.flatMap(({ id }) => (ids.includes(id) ? [id] : []));
   }
 
-  #defaultText(value: unknown, spot: Spot): string {
-    const text = this.#scalar(value, spot);
-    if (text === undefined) this.#problem({ code: 'default_invalid', severity: 'warning', found: this.#sourceOf(spot, value) }, spot);
-    else this.#bound(text, spot);
+  #defaultText(value: unknown, question: Spot, name: string): string {
+    const text = this.#scalar(value, question, name);
+    if (text === undefined) this.#problem({ code: 'default_invalid', severity: 'warning', found: this.#sourceOf(question.to(name), value) }, question.to(name));
+    else this.#bound(text, question, name);
     return text ?? '';
   }
 
   /** A value, or a label that can mean only one. Anything else is never submitted unseen: there is no default then. */
-  #defaultOption(value: unknown, spot: Spot, options: readonly Option[]): readonly string[] {
-    const text = this.#scalar(value, spot);
-    if (text === '') return [];
-    if (options.some(({ id }) => id === text)) return text === undefined ? [] : [text];
+  #defaultOption(value: unknown, parent: Spot, step: string | number, options: readonly Option[]): string | undefined {
+    const text = this.#scalar(value, parent, step);
+    if (text === '') return undefined;
+    for (const { id } of options) if (id === text) return id;
     const [match, second] = options.filter(({ label }) => label === text);
-    if (match && !second) return [match.id];
-    const source = text ?? this.#sourceOf(spot, value);
-    this.#problem({ code: 'default_invalid', severity: 'warning', found: source, source }, spot);
-    return [];
+    if (match && !second) return match.id;
+    const source = text ?? this.#sourceOf(parent.to(step), value);
+    this.#problem({ code: 'default_invalid', severity: 'warning', found: source, source }, parent.to(step));
+    return undefined;
   }
 
-  #bound(text: string, spot: Spot): void {
-    if (text.length > MAX_TEXT) this.#limit({ code: 'text_too_long', limit: MAX_TEXT }, spot);
+  /** Spots are made where one is needed: most values are well. */
+  #bound(text: string, parent: Spot | undefined, step: string | number): void {
+    if (text.length > MAX_TEXT) this.#limit({ code: 'text_too_long', limit: MAX_TEXT }, parent?.to(step) ?? new Spot(undefined, step));
   }
 
   #limit(problem: Problem, spot: Spot): void {
