@@ -16,6 +16,9 @@ export type JsonIndex = { readonly ok: true; readonly root: JsonNode } | { reado
 const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 
+/** A string as far as it is one. */
+const STRING_START = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y;
+
 /** Says where each value of a JSON text stands, or where it stops being JSON. Recursive: the caller bounds the depth. */
 export function indexJson(text: string): JsonIndex {
   const walk = new Walk(text);
@@ -62,7 +65,10 @@ class Walk {
 
   #token(pattern: RegExp, start: number): number {
     pattern.lastIndex = start;
-    return pattern.test(this.#text) ? pattern.lastIndex : this.#fail(start);
+    if (pattern.test(this.#text)) return pattern.lastIndex;
+    if (pattern !== STRING) return this.#fail(start);
+    STRING_START.lastIndex = start;
+    return this.#fail(STRING_START.test(this.#text) ? STRING_START.lastIndex : start);
   }
 
   #array(start: number): JsonNode | undefined {

@@ -1,7 +1,7 @@
 import { parseJson, type JsonValue } from '../payload/json-value.js';
 import { AMP, BRACE_CLOSE, BRACE_OPEN, QUOTE, isWhitespace } from './characters.js';
 import { ClosingTags } from './closing-tags.js';
-import { JsonEnds, startsJson } from './json-end.js';
+import { JsonEnds, startsJson, type QuoteLength } from './json-end.js';
 import { nameAmong } from './names.js';
 import { readEscapedOpening, readOpening, type Opening } from './opening-element.js';
 import { Search } from './search.js';
@@ -125,24 +125,23 @@ interface Kind {
   readonly ends: { [Q in Quotes]?: JsonEnds };
 }
 
-/** What the strings of a payload stand between. */
-type Quotes = 'straight' | 'entities' | 'curly';
+const straight: QuoteLength = (text, at) => (text.charCodeAt(at) === QUOTE ? 1 : 0);
+const curly: QuoteLength = (text, at) => (text.charCodeAt(at) === 0x201c || text.charCodeAt(at) === 0x201d ? 1 : 0);
+const entity: QuoteLength = (text, at) => (text.charCodeAt(at) !== AMP ? 0 : text.startsWith('&quot;', at) ? 6 : text.startsWith('&#34;', at) ? 5 : 0);
 
-/** By the first quote of the payload at `from`, which is that of its first string. */
+type Quotes = 'plain' | 'entities';
+
+/** What the strings of a payload stand between. */
+const QUOTES: { readonly [Q in Quotes]: readonly QuoteLength[] } = { plain: [straight, curly], entities: [entity] };
+
+/** Whether the first quote of the payload at `from`, which is that of its first string, is an entity. */
 function quotesAt(text: string, from: number): Quotes {
-  const first = /^[\s{[]*(?:(&(?:quot|#34);)|[\u201c\u201d])/.exec(text.slice(from, from + 64));
-  return !first ? 'straight' : first[1] ? 'entities' : 'curly';
+  return /^[\s{[]*&(?:quot|#34);/.test(text.slice(from, from + 64)) ? 'entities' : 'plain';
 }
 
 function endsOf({ closing, ends }: Kind, text: string, quotes: Quotes): JsonEnds {
-  return (ends[quotes] ??= new JsonEnds(text, { quote: QUOTE_LENGTHS[quotes](text), closes: (at) => closing.at(at) !== undefined }));
+  return (ends[quotes] ??= new JsonEnds(text, { quotes: QUOTES[quotes], closes: (at) => closing.at(at) !== undefined }));
 }
-
-const QUOTE_LENGTHS: { readonly [Q in Quotes]: (text: string) => (at: number) => number } = {
-  straight: (text) => (at) => (text.charCodeAt(at) === QUOTE ? 1 : 0),
-  entities: (text) => (at) => (text.charCodeAt(at) !== AMP ? 0 : text.startsWith('&quot;', at) ? 6 : text.startsWith('&#34;', at) ? 5 : 0),
-  curly: (text) => (at) => (text.charCodeAt(at) === 0x201c || text.charCodeAt(at) === 0x201d ? 1 : 0),
-};
 
 /** Whether text begins as an object does in JSON. */
 function looksLikeObject(text: string, from: number): boolean {

@@ -7,10 +7,13 @@ import { BACKSLASH, BRACE_CLOSE, BRACE_OPEN, BRACKET_CLOSE, BRACKET_OPEN, COLON,
  */
 export type JsonEnd = { readonly type: 'ended'; readonly at: number } | { readonly type: 'loose' } | { readonly type: 'broken' };
 
+/** The length of a quote of one kind at an offset, or 0. */
+export type QuoteLength = (text: string, at: number) => number;
+
 /** How the walk sees the text: the plain one, or one whose `<`, `>` and `"` are entities. */
 export interface Transport {
-  /** The length of a quote at `at`, or 0. */
-  quote(at: number): number;
+  /** What strings may stand between. Each ends with a quote of the kind that it began with; the others are its text. */
+  readonly quotes: readonly QuoteLength[];
   /** Whether a closing element begins at `at`. */
   closes(at: number): boolean;
 }
@@ -47,7 +50,8 @@ export function startsJson(text: string, from: number): boolean {
 export class JsonEnds {
   readonly #text: string;
   readonly #transport: Transport;
-  readonly #strings: [StringEnd, StringEnd] = [NO_STRING, NO_STRING];
+  /** By kind of quote and escapes, two for each kind. */
+  readonly #strings: StringEnd[] = [];
   /** By what `stateKey` makes of a place behind a string and the depth there. */
   readonly #known = new Map<number, JsonEnd>();
 
@@ -77,9 +81,10 @@ export class JsonEnds {
       started = true;
       const code = text.charCodeAt(at);
       const escapes = code === BACKSLASH ? 1 : 0;
-      const quote = transport.quote(at + escapes);
-      if (quote > 0) {
-        at = this.#stringEnd(at + escapes + quote, escapes);
+      const kind = transport.quotes.findIndex((lengthAt) => lengthAt(text, at + escapes) > 0);
+      const quote = transport.quotes[kind];
+      if (quote) {
+        at = this.#stringEnd(at + escapes + quote(text, at + escapes), escapes, kind, quote);
         if (at < 0) return BROKEN;
         const state = stateKey(at, depth);
         const known = this.#known.get(state);
@@ -96,16 +101,15 @@ export class JsonEnds {
   }
 
   /** A string that begins inside of another's text, behind a quote that does not close that one, ends with it. */
-  #stringEnd(from: number, escapes: Escapes): number {
-    const known = this.#strings[escapes];
-    if (from >= known.from && from <= known.to) return known.end;
-    const found = findStringEnd(this.#text, from, escapes, this.#transport);
-    this.#strings[escapes] = found;
+  #stringEnd(from: number, escapes: Escapes, kind: number, quote: QuoteLength): number {
+    const slot = kind * 2 + escapes;
+    const known = this.#strings[slot];
+    if (known && from >= known.from && from <= known.to) return known.end;
+    const found = findStringEnd(this.#text, from, escapes, quote, this.#transport);
+    this.#strings[slot] = found;
     return found.end;
   }
 }
-
-const NO_STRING: StringEnd = { from: 0, to: -1, end: -1 };
 
 const stateKey = (at: number, depth: number): number => at * (MAX_DEPTH + 1) + depth;
 
@@ -113,7 +117,7 @@ const stateKey = (at: number, depth: number): number => at * (MAX_DEPTH + 1) + d
  * A string does not end where a line end comes first, or where what follows cannot follow a string (a quote is missing
  * somewhere, and all that comes would be read inside out).
  */
-function findStringEnd(text: string, from: number, escapes: Escapes, transport: Transport): StringEnd {
+function findStringEnd(text: string, from: number, escapes: Escapes, lengthAt: QuoteLength, transport: Transport): StringEnd {
   let at = from;
   let backslashes = 0;
   for (; at < text.length; at++) {
@@ -122,7 +126,7 @@ function findStringEnd(text: string, from: number, escapes: Escapes, transport: 
       backslashes++;
       continue;
     }
-    const quote = transport.quote(at);
+    const quote = lengthAt(text, at);
     if (quote > 0) {
       if (closesString(backslashes, escapes)) return { from, to: at, end: canFollowString(text, at + quote, transport) ? at + quote : -1 };
       if (backslashes < escapes) break;

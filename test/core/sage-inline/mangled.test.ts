@@ -54,6 +54,8 @@ describe('a backslash that escapes nothing', () => {
         const [diagnostic] = refusalOf(content);
         expect(diagnostic, json).to.deep.include({ code: 'json_invalid', line: 1 });
         expect(diagnostic?.column, json).to.be.greaterThan(2);
+        // What follows a lone backslash at the end of a string is its quote, and the fault lies beyond.
+        if (text !== 'a\\') expect(content.charAt((diagnostic?.column ?? 0) - 1), json).to.equal('\\');
       }
     });
   }
@@ -82,7 +84,7 @@ describe('questions in another wrapping', () => {
 
   const refused: readonly (readonly [string, string, string])[] = [
     ['broken text', '"[{"', 'questions_required'], ['text in text', JSON.stringify(JSON.stringify(`[${WHY}]`)), 'questions_required'], ['no text', '""', 'questions_required'], ['null', 'null', 'questions_required'],
-    ['null as text', '"null"', 'questions_required'], ['a number', '7', 'questions_required'], ['an empty list as text', '"[]"', 'questions_empty'], ['objects by name', `{"q1":${WHY}}`, 'type_unsupported'],
+    ['text that closes what it is put into', JSON.stringify(`[${WHY}],"questions":[]`), 'questions_required'], ['null as text', '"null"', 'questions_required'], ['a number', '7', 'questions_required'], ['an empty list as text', '"[]"', 'questions_empty'], ['objects by name', `{"q1":${WHY}}`, 'type_unsupported'],
     ['a list in a list', `[[${WHY}]]`, 'question_not_object'], ['texts in a list', `[${JSON.stringify(WHY)}]`, 'question_not_object'],
   ];
   for (const [name, questions, code] of refused) {
@@ -109,6 +111,14 @@ describe('what looks like the end of a block, in a string of it', () => {
       for (const content of [`${element(json)} c`, `- ${element(json)} c`, `<Questionnaire>${json}</QUESTIONNAIRE> c`, `<questionnaire>${json}<\\/questionnaire> c`]) {
         expect(parseMessage(content).at(-1)?.raw, content).to.equal(' c');
         expect(questionnaireOf(content).title, content).to.equal(title);
+      }
+    });
+
+    it(`ends nothing whichever quotes it stands between: ${inside}`, () => {
+      const title = `a ${inside.replace('\\', '')} b`;
+      for (const json of [`{“title”:"a ${inside} b",${REST}}`, `{"title":“a ${inside} b”,${REST}}`, `{"name":"x","title":“a ${inside} b”,“questions”:[${WHY}]}`]) {
+        expect(parseMessage(`${element(json)} c`).at(-1)?.raw, json).to.equal(' c');
+        expect(questionnaireOf(element(json)).title, json).to.equal(title);
       }
     });
 

@@ -110,7 +110,7 @@ const TRANSPORTS: readonly ((json: string) => string)[] = [
   (json) => element(entities(backslashes(json))),
   (json) => entities(element(json)),
   // Its first quotes say which ones delimit strings when the end of a block is looked for, so none may hold another end.
-  (json) => element(json.replaceAll('<', '\\u003c').replace('"questions":', '“questions”:')),
+  (json) => element(json.replace('"questions":', '“questions”:')),
   (json) => `<Sage-Questionnaire>${json}<\\/SAGE-questionnaire >`,
 ];
 

@@ -1,4 +1,6 @@
 import { isObject, own, readJson, type JsonDocument } from '../../payload/json.js';
+import { jsonReadings } from '../../payload/json-readings.js';
+import { parseJson } from '../../payload/json-value.js';
 import { Spot } from '../../payload/spot.js';
 
 /** The questions as they were sent, the document that they stand in, and where in it. */
@@ -23,6 +25,9 @@ function listAt(document: JsonDocument, value: unknown): QuestionList | undefine
 
 function listInText(value: unknown): QuestionList | undefined {
   if (typeof value !== 'string') return undefined;
-  const inner = readJson(`{"questions":${value}}`);
+  // By itself: what is put into braces might close them.
+  const text = [...jsonReadings(value)].find((reading) => parseJson(reading));
+  if (text === undefined) return undefined;
+  const inner = readJson(`{"questions":${text}}`);
   return inner.ok ? listAt({ ...inner.value, offsetOf: () => undefined }, own(inner.value.value, 'questions')) : undefined;
 }
