@@ -31,6 +31,16 @@ describe('YAML that is wrong is refused once it is parsed', () => {
   }
 });
 
+describe('YAML is parsed as far as its first fault', () => {
+  for (const name of ['closing brackets', 'lines of text']) {
+    it(name, (test) => {
+      const parser = watchParser(test);
+      assertRefused(wrongYaml['yaml_invalid']![name]!, 'yaml_invalid', YAML_SIZE);
+      assert.ok(parser.characters() <= BEGINNING, `${parser.characters()} characters`);
+    });
+  }
+});
+
 describe('YAML that is too large is not parsed', () => {
   for (const [code, cases] of Object.entries({ ...hostileYaml, ...wrongYaml })) {
     for (const [name, make] of Object.entries(cases)) {

@@ -74,7 +74,10 @@ class WatchedSource {
       }
       if (!plain && !inScalar) this.#watch(lexeme, parser.offset);
       if (this.refused) return;
-      yield* parser.next(lexeme);
+      const tokens = [...parser.next(lexeme)];
+      yield* tokens;
+      // The first fault is the one that is told; what follows, the parser would take apart piece by piece.
+      if (tokens.some(({ type }) => type === 'error')) break;
     }
     yield* parser.end();
   }
