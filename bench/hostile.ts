@@ -14,7 +14,7 @@ const read = (text: string): unknown => parseMessage(text);
 const readAnswer = (text: string): unknown => parseMessage(text, { role: 'user' });
 const render = (text: string): unknown => toBlocks(text).blocks.map((block) => renderBlock(block, { words: { lang: () => 'en', term: () => '' } }));
 
-/** Growth to the power of 1.2 is what is left of one when the caches of the machine are too small. */
+/** Above 1, because a large text does not fit into the caches that a small one does. */
 const linear = { exponent: 1.2 };
 const linearAndFast = { exponent: 1.2, ratio: 100 };
 

@@ -33,7 +33,7 @@ function repeats(work: () => unknown, milliseconds: number): number {
   return count;
 }
 
-function repeat(work: () => unknown, count: number): unknown {
+export function repeat(work: () => unknown, count: number): unknown {
   let result: unknown;
   for (let i = 0; i < count; i++) result = work();
   return result;
