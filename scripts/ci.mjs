@@ -17,6 +17,7 @@ const steps = [
   { name: 'Size', script: 'size' },
   { name: 'Storybook', script: 'build-storybook' },
   { name: 'Stories', script: 'test-stories', counts: 'stories' },
+  { name: 'Hostile growth', script: 'bench:hostile' },
 ];
 
 const results = [];
