@@ -139,8 +139,8 @@ function quotesAt(text: string, from: number): Quotes {
   return /^[\s{[]*&(?:quot|#34);/.test(text.slice(from, from + 64)) ? 'entities' : 'plain';
 }
 
-function endsOf({ closing, ends }: Kind, text: string, quotes: Quotes): JsonEnds {
-  return (ends[quotes] ??= new JsonEnds(text, { quotes: QUOTES[quotes], closes: (at) => closing.at(at) !== undefined }));
+function endsOf({ closing, ends, escaped }: Kind, text: string, quotes: Quotes): JsonEnds {
+  return (ends[quotes] ??= new JsonEnds(text, { quotes: QUOTES[quotes], less: escaped ? '&lt;' : '<', closes: (at) => closing.at(at) !== undefined }));
 }
 
 /** Whether text begins as an object does in JSON. */

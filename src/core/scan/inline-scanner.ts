@@ -1,16 +1,17 @@
 import {
-  AMP, BACKSLASH, BACKTICK, BANG, BRACKET_CLOSE, BRACKET_OPEN, LESS, LF, PAREN_OPEN, QUESTION, SLASH, isLetter, isProse, isPunctuation,
+  AMP, BACKSLASH, BACKTICK, BANG, BRACKET_CLOSE, BRACKET_OPEN, LESS, LF, PAREN_CLOSE, PAREN_OPEN, QUESTION, SLASH, isLetter, isProse, isPunctuation,
 } from './characters.js';
+import { BareDestinations } from './bare-destinations.js';
 import { CodeRuns } from './code-runs.js';
 import type { ElementFinder, FoundElement } from './element.js';
 import { Findings } from './findings.js';
 import {
   NO_BRACKETS, canBecomeLink, closeBracket, popBracket, pushBracket, type Brackets, type Hypothesis, type HypothesisKind,
 } from './inline-state.js';
-import { DefinitionMachine, DefinitionTitleMachine, LinkMachine } from './link-machines.js';
+import { DefinitionMachine, DefinitionTitleMachine, LinkMachine, Tail } from './link-machines.js';
 import { isNamed } from './names.js';
 import { AutolinkMachine, CdataMachine, CommentMachine, DeclarationMachine, InstructionMachine } from './span-machines.js';
-import { TagMachine, type Step } from './tag-machine.js';
+import { TagMachine } from './tag-machine.js';
 import { unseenEntityLength } from './unseen-entity.js';
 
 /** Any letter: a block stands for a word to whatever encloses it. */
@@ -37,6 +38,7 @@ export class InlineScanner {
   #html = false;
   #heading = false;
   #hypotheses: Hypothesis[] = [];
+  readonly #bare = new BareDestinations();
   readonly #runs = new CodeRuns();
   #brackets: Brackets = NO_BRACKETS;
   readonly #findings: Findings;
@@ -89,7 +91,7 @@ export class InlineScanner {
     this.#quoted = quoted;
     let at = from;
     while (at < to) {
-      if (this.#hypotheses.length === 0) {
+      if (!this.#supposes) {
         at = this.#skip(Math.max(at, Math.min(this.#resume, to)), to);
         if (at >= to) break;
       }
@@ -114,6 +116,7 @@ export class InlineScanner {
   /** The paragraph is over: what is still undecided was nothing. */
   end(): void {
     this.#hypotheses = [];
+    this.#bare.clear();
     this.#runs.clear();
     this.#brackets = NO_BRACKETS;
     this.#findings.settle();
@@ -248,19 +251,43 @@ export class InlineScanner {
 
   /** Shows a character to all hypotheses; true where one came true with it. */
   #step(code: number, at: number): boolean {
-    if (this.#hypotheses.length === 0) return false;
-    let kept: Hypothesis[] | undefined;
-    for (const [index, open] of this.#hypotheses.entries()) {
-      const step: Step = at < open.from ? 'pending' : open.machine.step(code);
+    if (!this.#supposes) return false;
+    const isTrue = this.#stepEach(code, at);
+    const ended = this.#bare.step(code);
+    return ended ? this.#endDestination(ended, code, at) : isTrue;
+  }
+
+  /** What is left of a link behind its bare destination, from the character that ended that. */
+  #endDestination(link: Hypothesis, code: number, at: number): boolean {
+    const tail = new Tail(PAREN_CLOSE);
+    const step = tail.step(code);
+    if (step === 'done') this.#comeTrue(link, at);
+    else if (step === 'pending') {
+      const later = this.#hypotheses.findIndex(({ start }) => start > link.start);
+      this.#hypotheses.splice(later < 0 ? this.#hypotheses.length : later, 0, { ...link, machine: tail });
+    }
+    return step === 'done';
+  }
+
+  #stepEach(code: number, at: number): boolean {
+    const all = this.#hypotheses;
+    let kept = 0;
+    for (let index = 0; index < all.length; index++) {
+      const open = all[index];
+      if (!open) break;
+      const step = at < open.from ? 'pending' : open.machine.step(code);
       if (step === 'done') {
-        if (kept) this.#hypotheses = kept;
+        all.length = kept;
         this.#comeTrue(open, at);
         return true;
       }
-      if (step === 'failed') kept ??= this.#hypotheses.slice(0, index);
-      else kept?.push(open);
+      if (step === 'bare') this.#bare.join(open);
+      if (step === 'pending') {
+        if (kept < index) all[kept] = open;
+        kept++;
+      }
     }
-    if (kept) this.#hypotheses = kept;
+    if (kept < all.length) all.length = kept;
     return false;
   }
 
@@ -287,12 +314,18 @@ export class InlineScanner {
 
   /** Whether nothing is left that could turn out to hide what was found. */
   get #isSettled(): boolean {
-    return this.#hypotheses.length === 0 && this.#runs.isEmpty;
+    return !this.#supposes && this.#runs.isEmpty;
+  }
+
+  /** Whether anything is undecided but runs of backticks. */
+  get #supposes(): boolean {
+    return this.#hypotheses.length > 0 || !this.#bare.isEmpty;
   }
 
   /** Forgets all that began at `start` or later: it turned out to be inside something. */
   #drop(start: number): void {
-    this.#hypotheses = this.#hypotheses.filter((open) => open.start < start);
+    if (this.#hypotheses.some((open) => open.start >= start)) this.#hypotheses = this.#hypotheses.filter((open) => open.start < start);
+    this.#bare.dropFrom(start);
     this.#runs.dropFrom(start);
     this.#findings.dropFrom(start);
     if (this.#visible >= start) this.#visible = -1;

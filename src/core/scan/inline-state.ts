@@ -45,7 +45,7 @@ export interface Hypothesis {
   readonly start: number;
   /** The first offset that the machine is to see. */
   readonly from: number;
-  readonly machine: { step(code: number): Step };
+  readonly machine: { step(code: number): Step | 'bare' };
   /** What the brackets are once the construct is whole. */
   readonly brackets: Brackets;
 }

@@ -1,4 +1,4 @@
-import { BACKSLASH, BRACE_CLOSE, BRACE_OPEN, BRACKET_CLOSE, BRACKET_OPEN, COLON, COMMA, CR, LESS, LF, QUOTE, isWhitespace } from './characters.js';
+import { AMP, BACKSLASH, BRACE_CLOSE, BRACE_OPEN, BRACKET_CLOSE, BRACKET_OPEN, COLON, COMMA, CR, LESS, LF, QUOTE, isPunctuation, isWhitespace } from './characters.js';
 
 /**
  * Where the JSON value of an element's payload ends, found in one walk that knows strings and nothing else of JSON.
@@ -14,6 +14,8 @@ export type QuoteLength = (text: string, at: number) => number;
 export interface Transport {
   /** What strings may stand between. Each ends with a quote of the kind that it began with; the others are its text. */
   readonly quotes: readonly QuoteLength[];
+  /** What elements begin with: outside of strings it is none of JSON's. */
+  readonly less: '<' | '&lt;';
   /** Whether a closing element begins at `at`. */
   closes(at: number): boolean;
 }
@@ -81,7 +83,7 @@ export class JsonEnds {
       started = true;
       const code = text.charCodeAt(at);
       const escapes = code === BACKSLASH ? 1 : 0;
-      const kind = transport.quotes.findIndex((lengthAt) => lengthAt(text, at + escapes) > 0);
+      const kind = isPunctuation(code) || code > 127 ? this.#quoteKind(at + escapes) : -1;
       const quote = transport.quotes[kind];
       if (quote) {
         at = this.#stringEnd(at + escapes + quote(text, at + escapes), escapes, kind, quote);
@@ -92,12 +94,19 @@ export class JsonEnds {
         states.push(state);
         continue;
       }
-      if (code === LESS) return BROKEN;
+      if (code === LESS || (code === AMP && text.startsWith(transport.less, at))) return BROKEN;
       if (code === BRACE_OPEN || code === BRACKET_OPEN) depth++;
       else if (code === BRACE_CLOSE || code === BRACKET_CLOSE) depth--;
       if (depth > MAX_DEPTH) return BROKEN;
       at++;
     }
+  }
+
+  /** Which of its quotes stands at an offset, or -1. */
+  #quoteKind(at: number): number {
+    const { quotes } = this.#transport;
+    for (let kind = 0; kind < quotes.length; kind++) if ((quotes[kind]?.(this.#text, at) ?? 0) > 0) return kind;
+    return -1;
   }
 
   /** A string that begins inside of another's text, behind a quote that does not close that one, ends with it. */

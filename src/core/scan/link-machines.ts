@@ -1,10 +1,9 @@
 import {
   APOSTROPHE, BACKSLASH, BRACKET_CLOSE, BRACKET_OPEN, COLON, GREATER, LESS, LF, PAREN_CLOSE, PAREN_OPEN, QUOTE, SPACE, isPunctuation, isWhitespace,
 } from './characters.js';
+import { MAX_PARENTHESES } from './bare-destinations.js';
 import type { Step } from './tag-machine.js';
 
-/** CommonMark allows a limit of at least three; without one, `](` repeated would be read once for every repetition. */
-const MAX_PARENTHESES = 32;
 /** CommonMark §4.7: a label holds at most 999 characters. */
 const MAX_LABEL = 999;
 
@@ -74,7 +73,7 @@ class Title {
 }
 
 /** What follows a destination: white space, a title perhaps, and the character that closes the whole. */
-class Tail {
+export class Tail {
   #state: 'gap' | 'title' | 'end' = 'gap';
   readonly #close: number;
   readonly #title = new Title();
@@ -102,15 +101,21 @@ class Tail {
   }
 }
 
-/** `(destination "title")`, from the character after the `(` that follows a link text. */
+/**
+ * `(destination "title")`, from the character after the `(` that follows a link text. `bare`: the character begins a
+ * destination without brackets, which is read together with others.
+ */
 export class LinkMachine {
   #state: 'before' | 'destination' | 'tail' = 'before';
   readonly #destination = new Destination();
   readonly #tail = new Tail(PAREN_CLOSE);
 
-  step(code: number): Step {
+  step(code: number): Step | 'bare' {
     if (this.#state === 'tail') return this.#tail.step(code);
-    if (this.#state === 'before' && isWhitespace(code)) return 'pending';
+    if (this.#state === 'before') {
+      if (isWhitespace(code)) return 'pending';
+      if (code !== LESS && code !== PAREN_CLOSE) return 'bare';
+    }
     this.#state = 'destination';
     const step = this.#destination.step(code);
     if (step !== 'ended') return step;
