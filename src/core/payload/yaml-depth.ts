@@ -1,3 +1,5 @@
+import { CR, LF, isSpaceOrTab } from '../scan/characters.js';
+
 /**
  * Bounds how deep a YAML text can nest, lexeme by lexeme, before its parser sees them: the parser crashes or hangs on a
  * few kilobytes of `[`, `- `, `? ` or `: `. Counts the columns at which block collections may be open, and open flow
@@ -13,13 +15,13 @@ export class DepthGauge {
 
   /** Takes a lexeme; gives how deep the text may nest by now. */
   take(lexeme: string): number {
-    const first = lexeme.charAt(0);
-    if (first === '\n' || first === '\r') {
+    const first = lexeme.charCodeAt(0);
+    if (first === LF || first === CR) {
       this.#column = 0;
       this.#opens = true;
       return this.#depth;
     }
-    if (first === ' ' || first === '\t') {
+    if (isSpaceOrTab(first)) {
       this.#column += lexeme.length;
       return this.#depth;
     }
@@ -27,7 +29,7 @@ export class DepthGauge {
     else if (lexeme === ']' || lexeme === '}') this.#flow = Math.max(0, this.#flow - 1);
     if (this.#opens && this.#flow === 0) this.#open();
     this.#opens = lexeme === '-' || lexeme === '?' || lexeme === ':';
-    const lineEnd = lexeme.lastIndexOf('\n');
+    const lineEnd = lexeme.length === 1 ? -1 : lexeme.lastIndexOf('\n');
     this.#column = lineEnd < 0 ? this.#column + lexeme.length : lexeme.length - lineEnd - 1;
     if (lineEnd === lexeme.length - 1 && lineEnd >= 0) this.#opens = true;
     return this.#depth;

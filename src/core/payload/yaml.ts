@@ -74,10 +74,13 @@ class WatchedSource {
       }
       if (!plain && !inScalar) this.#watch(lexeme, parser.offset);
       if (this.refused) return;
-      const tokens = [...parser.next(lexeme)];
-      yield* tokens;
+      let isFaulty = false;
+      for (const token of parser.next(lexeme)) {
+        isFaulty ||= token.type === 'error';
+        yield token;
+      }
       // The first fault is the one that is told; what follows, the parser would take apart piece by piece.
-      if (tokens.some(({ type }) => type === 'error')) break;
+      if (isFaulty) break;
     }
     yield* parser.end();
   }
