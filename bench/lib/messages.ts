@@ -51,5 +51,24 @@ export const JSON_PAYLOAD = JSON.stringify({
   ],
 });
 
+/** As long as a questionnaire gets in practice: eight questions with options that explain themselves. */
+export const LONG_JSON_PAYLOAD = JSON.stringify({
+  title: 'Set up the weekly report',
+  questions: Array.from({ length: 4 }, (_, index) => [
+    {
+      id: `format_${index}`,
+      type: 'single_choice',
+      text: 'Which format should this part of the report have?',
+      options: [
+        { value: 'table', label: 'A table with one row for each region' },
+        { value: 'chart', label: 'A chart of the last twelve months' },
+        { value: 'text', label: 'Two paragraphs that sum it up' },
+      ],
+      default: 'table',
+    },
+    { id: `notes_${index}`, type: 'free_text', text: 'Is there anything in it that should be left out?', default: '' },
+  ]).flat(),
+});
+
 export const fenced = (payload: string): string => `\n\n\`\`\`questionnaire\n${payload}\`\`\`\n`;
 export const element = (payload: string): string => `\n\n<questionnaire>${payload}</questionnaire>\n`;

@@ -51,7 +51,11 @@ function searchFences(text: string, names: readonly string[], found: number[]): 
     let end = at + 3;
     while (text.charCodeAt(end) === BACKTICK) end++;
     const info = skipSpace(text, end);
-    if (names.some((name) => standsAt(name, text, info))) found.push(at);
+    for (const name of names) {
+      if (!standsAt(name, text, info)) continue;
+      found.push(at);
+      break;
+    }
     at = text.indexOf('```', end);
   }
 }

@@ -55,7 +55,7 @@ export class JsonEnds {
   /** By kind of quote and escapes, two for each kind. */
   readonly #strings: StringEnd[] = [];
   /** By what `stateKey` makes of a place behind a string and the depth there. */
-  readonly #known = new Map<number, JsonEnd>();
+  #known: Map<number, JsonEnd> | undefined;
 
   constructor(text: string, transport: Transport) {
     this.#text = text;
@@ -65,7 +65,8 @@ export class JsonEnds {
   find(from: number): JsonEnd {
     const states: number[] = [];
     const end = this.#walk(from, states);
-    for (const state of states) this.#known.set(state, end);
+    if (states.length > 0) this.#known ??= new Map();
+    for (const state of states) this.#known?.set(state, end);
     return end;
   }
 
@@ -89,7 +90,7 @@ export class JsonEnds {
         at = this.#stringEnd(at + escapes + quote(text, at + escapes), escapes, kind, quote);
         if (at < 0) return BROKEN;
         const state = stateKey(at, depth);
-        const known = this.#known.get(state);
+        const known = this.#known?.get(state);
         if (known) return known;
         states.push(state);
         continue;

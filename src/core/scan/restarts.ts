@@ -1,28 +1,24 @@
 import { LF, isLineEnd, isSpaceOrTab } from './characters.js';
 
-/** What may open a block that goes on over blank lines, or hold something that is looked for. */
-const MARKS = ['```', '~~~', '<'] as const;
-
 /**
  * Finds where reading may begin anew. A line that is not indented, behind a blank one, closes every paragraph, quote and
  * list before it; so unless a fence or an HTML block was opened, nothing before that line matters for what comes.
  */
 export class Restarts {
   readonly #text: string;
-  /** By mark, its next offset as far as it is known. */
-  readonly #next = MARKS.map(() => -1);
+  /** With the next offset of each, as far as it is known. */
+  readonly #marks = [{ text: '```', next: -1 }, { text: '~~~', next: -1 }, { text: '<', next: -1 }];
 
   constructor(text: string) {
     this.#text = text;
   }
 
-  /** The first mark at or after `from`, or the text's length. */
+  /** The first mark of what may go on over blank lines, or hold something that is looked for, at or after `from`, or the text's length. */
   mark(from: number): number {
     let first = this.#text.length;
-    for (const [index, mark] of MARKS.entries()) {
-      let at = this.#next[index] ?? -1;
-      if (at < from) this.#next[index] = at = offsetOrEnd(this.#text, mark, from);
-      if (at < first) first = at;
+    for (const mark of this.#marks) {
+      if (mark.next < from) mark.next = offsetOrEnd(this.#text, mark.text, from);
+      if (mark.next < first) first = mark.next;
     }
     return first;
   }
