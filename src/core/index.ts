@@ -36,6 +36,7 @@ export { checkDraft } from './check/index.js';
 export { sageInline, type SageInlineOptions } from './dialects/sage-inline/index.js';
 export { initialDraft } from './draft/draft.js';
 export { allDialects } from './registry.js';
+export { joinReplies } from './reply.js';
 export type { Decoded, Dialect, ReplyContext, ToolCall, ToolResult, Where } from './dialect.js';
 export type { Diagnostic, DiagnosticCode, Issue, IssueCode } from './diagnostics.js';
 export type { Block, BlockSyntax, Place } from './scan/block.js';

@@ -1,5 +1,5 @@
 /** The verbs without a registry: dialects are arguments, so that one dialect alone brings in no other. */
-export { buildReply, parseReply, type ReplyOptions } from './reply.js';
+export { buildReply, joinReplies, parseReply, type ReplyOptions } from './reply.js';
 export { parseMessage, type ParseOptions } from './parse-message.js';
 export { readRequest, readToolCall } from './intake.js';
 export { checkDraft } from './check/index.js';

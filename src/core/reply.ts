@@ -28,6 +28,17 @@ export function buildReply(questionnaire: Questionnaire, outcome: Outcome, { dia
   return dialect.encode(questionnaire, outcome, { locale: resolveLocale(locale), ...(timeZone === undefined ? {} : { timeZone }) });
 }
 
+/**
+ * One user message of several answers: their texts joined by a line end, what people read by a blank line. A reply to a
+ * request goes by itself: nothing where one is among several, or where there is none.
+ */
+export function joinReplies(replies: readonly Reply[]): Reply | undefined {
+  if (replies.length === 1) return replies[0];
+  const messages = replies.flatMap((reply) => (reply.via === 'message' ? [reply] : []));
+  if (messages.length === 0 || messages.length < replies.length) return undefined;
+  return { via: 'message', text: messages.map(({ text }) => text).join('\n'), displayText: messages.map(({ displayText }) => displayText).join('\n\n') };
+}
+
 /** Reads a reply back: a whole `Reply`, the text of the user's message, or the result of a request. */
 export function parseReply(questionnaire: Questionnaire, reply: unknown, { dialects }: Pick<ReplyOptions, 'dialects'>): Result<QuestionnaireResponse, readonly Diagnostic[]> {
   const dialect = findDialect(dialects, questionnaire);

@@ -17,7 +17,7 @@ export function keepDraft(actor: QuestionnaireActor, storage: DraftStorage, key:
       if (before === undefined || before.settled === null) attempt(() => storage.removeItem(key));
     } else if (before === undefined) {
       attempt(() => restore(actor, storage, key));
-    } else if (context.draft !== before.draft || (before.settled !== null && context.touched.length > 0)) {
+    } else if (context.draft !== before.draft || context.sending !== before.sending || context.unconfirmed !== before.unconfirmed || (before.settled !== null && context.touched.length > 0)) {
       attempt(() => saveDraft(storage, key, context));
     }
   };
@@ -28,7 +28,7 @@ export function keepDraft(actor: QuestionnaireActor, storage: DraftStorage, key:
 /** What was entered while it arrived is stored now, together with what was found. */
 function restore(actor: QuestionnaireActor, storage: DraftStorage, key: string): void {
   const { context } = actor.getSnapshot();
-  const draft = loadDraft(storage, key, context.questionnaire);
-  if (draft !== undefined) actor.send({ type: 'draft.restored', draft });
+  const stored = loadDraft(storage, key, context.questionnaire);
+  if (stored !== undefined) actor.send({ type: 'draft.restored', ...stored });
   else if (context.touched.length > 0) saveDraft(storage, key, context);
 }

@@ -6,7 +6,7 @@ import { sameQuestions } from '../core/draft/fingerprint.js';
 import type { Answer, DraftValue, Questionnaire, Result } from '../core/model/index.js';
 import { readDraftValue } from '../core/draft/read-draft.js';
 import { settleChoice } from '../core/draft/settle-choice.js';
-import { currentQuestions, currentStep, initialContext, localeOf, questionOf, stepCount, type QuestionnaireContext } from './questionnaire.context.js';
+import { currentQuestions, currentStep, initialContext, isReview, localeOf, questionOf, stepCount, type QuestionnaireContext } from './questionnaire.context.js';
 
 /** What a change makes of the context; the rest stays. */
 export type Change = Partial<QuestionnaireContext>;
@@ -44,7 +44,12 @@ function withSeen(context: QuestionnaireContext): QuestionnaireContext {
 
 export function goTo(context: QuestionnaireContext, step: number): Change {
   const { seen, draft } = withSeen(context);
-  return { seen, draft, step };
+  return { seen, draft, step, returns: context.returns && step !== stepCount(context) - 1 };
+}
+
+/** From the review, a question is left for it again. */
+export function visit(context: QuestionnaireContext, step: number): Change {
+  return { ...goTo(context, step), returns: isReview(context) ? step !== context.step : context.returns };
 }
 
 /** What stands in the way of leaving the current step forwards. */
@@ -86,10 +91,16 @@ export function canSend(context: QuestionnaireContext): boolean {
   return context.questionnaire.outcomes.includes('submitted') && (currentStep(context) === stepCount(context) - 1 || allSeen(context));
 }
 
+/** The answers stay as they are, until all that go with them are ready. */
+export function prepare(context: QuestionnaireContext): Change {
+  const checked = checkedAnswers(context);
+  return checked.ok ? { ...goTo(context, context.step), issues: [], failure: null, prepared: { kind: 'submitted', answers: checked.value } } : {};
+}
+
 /** Shows the issues, and the question to look at first. */
 export function refuse(context: QuestionnaireContext, issues: readonly Issue[], question: string): Change {
   const step = context.questionnaire.questions.findIndex(({ id }) => id === question);
-  return { ...goTo(context, Math.max(0, step)), issues };
+  return { ...visit(context, Math.max(0, step)), issues };
 }
 
 /** The questionnaire was read again. What has grown, or is the same, keeps what was entered; anything else starts anew. */
@@ -98,10 +109,10 @@ export function updateQuestionnaire(context: QuestionnaireContext, next: Questio
   if (next === questionnaire) return {};
   if (next.id === questionnaire.id && !questionnaire.complete) return grow(context, next);
   if (next.id === questionnaire.id && sameQuestions(next, questionnaire)) return { questionnaire: next };
-  const { locked, readOnly, locale, layout, submissions, sending, unconfirmed, deliveryUnknown } = context;
+  const { locked, readOnly, locale, layout, others, submissions, sending, unconfirmed, deliveryUnknown } = context;
   // What is on its way is a reply to this questionnaire still, if it has only been reworded since.
   const delivery = next.id === questionnaire.id && isReworded(next, questionnaire) ? { sending, unconfirmed, deliveryUnknown } : {};
-  return { ...initialContext({ questionnaire: next }), locked, readOnly, locale, layout, submissions, ...delivery };
+  return { ...initialContext({ questionnaire: next }), locked, readOnly, locale, layout, others, submissions, ...delivery };
 }
 
 /** The same questions in other words, or with other options. */

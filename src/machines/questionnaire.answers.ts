@@ -19,9 +19,12 @@ export function sentAnswers(context: QuestionnaireContext): readonly AnswerView[
 
 /** What stands in the draft, to read. */
 export function enteredAnswers(context: QuestionnaireContext): readonly AnswerView[] {
-  const { questionnaire, draft } = context;
+  const { questionnaire, draft, issues } = context;
   const words = wordsOf(context);
-  return questionnaire.questions.map((question) => toRead(question, valueOf(draft, question), noteOf(draft, question), words));
+  return questionnaire.questions.map((question) => {
+    const issue = issues.find((each) => each.question === question.id);
+    return { ...toRead(question, valueOf(draft, question), noteOf(draft, question), words), ...(issue !== undefined && { issue }) };
+  });
 }
 
 function wordsOf(context: QuestionnaireContext): AnswerWords {

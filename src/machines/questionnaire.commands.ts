@@ -1,6 +1,6 @@
 import type { OutcomeKind } from '../core/model/index.js';
 import { canSend } from './questionnaire.answering.js';
-import { currentStep, hasStep, layoutOf, type QuestionnaireContext } from './questionnaire.context.js';
+import { currentStep, layoutOf, nextStep, previousStep, type QuestionnaireContext } from './questionnaire.context.js';
 import type { QuestionnaireCommands, QuestionnaireStatus } from './questionnaire.view-model.js';
 
 /** What can be done where the questionnaire stands: just what the machine would not ignore. */
@@ -8,6 +8,7 @@ export function commandsOf(context: QuestionnaireContext, status: QuestionnaireS
   switch (status) {
     case 'arriving': return fillingIn(context);
     case 'editing': return { ...fillingIn(context), ...ending(context), ...refusing(context) };
+    case 'ready': return { edit: { type: 'edit' }, ...(!context.others && { submit: { type: 'submit' } }) };
     case 'submitting': return { cancelSending: { type: 'sending.cancelled' } };
     case 'degraded': return refusing(context);
     default: return {};
@@ -20,8 +21,8 @@ function fillingIn(context: QuestionnaireContext): QuestionnaireCommands {
     change: (question, value) => ({ type: 'draft.changed', question, value }),
     ...(context.questionnaire.questions.some(({ annotatable }) => annotatable === true) && { note: (question: string, text: string) => ({ type: 'note.changed' as const, question, text }) }),
     clear: (question) => ({ type: 'answer.cleared', question }),
-    ...(hasStep(context, step + 1) && { next: { type: 'next', step } }),
-    ...(hasStep(context, step - 1) && { back: { type: 'back', step } }),
+    ...(nextStep(context) !== undefined && { next: { type: 'next', step } }),
+    ...(previousStep(context) !== undefined && { back: { type: 'back', step } }),
     ...(layoutOf(context) === 'stepper' && { go: (to: number) => ({ type: 'go', step: to }) }),
   };
 }

@@ -2,14 +2,8 @@ import type { Issue } from '../core/diagnostics.js';
 import { initialDraft } from '../core/draft/draft.js';
 import type { Draft, Outcome, Question, Questionnaire } from '../core/model/index.js';
 import { restoreDraft } from '../core/draft/restore-draft.js';
-import type { LockReason } from './questionnaire.events.js';
+import type { Attempt, LockReason } from './questionnaire.events.js';
 import type { DeliveryFailure } from './questionnaire.view-model.js';
-
-/** An outcome on its way. Numbers start at 1 and are never used twice. */
-export interface Attempt {
-  readonly submission: number;
-  readonly outcome: Outcome;
-}
 
 export interface QuestionnaireInput {
   readonly questionnaire: Questionnaire;
@@ -35,14 +29,20 @@ export interface QuestionnaireContext {
   readonly touched: readonly string[];
   /** Ids of the questions that have been on screen. */
   readonly seen: readonly string[];
-  /** The current question of a stepper, from 0. */
+  /** The current step of a stepper, from 0: a question, or after them all the review. */
   readonly step: number;
+  /** One answer is being changed from the review, which is where that leads back to. */
+  readonly returns: boolean;
   readonly issues: readonly Issue[];
   readonly locked: LockReason | null;
   readonly readOnly: boolean;
   readonly settled: Outcome | null;
   readonly locale: string | null;
   readonly layout: 'stepper' | 'list' | null;
+  /** Others of the same message are still to be answered, and all are sent together. */
+  readonly others: boolean;
+  /** The answers, ready to be sent with those others. */
+  readonly prepared: Outcome | null;
   /** How many there have been. */
   readonly submissions: number;
   /** The one whose delivery is being waited for. */
@@ -60,12 +60,15 @@ export function initialContext({ questionnaire, draft, readOnly, locked, settled
     ...withEarlier(questionnaire, draft),
     seen: [],
     step: 0,
+    returns: false,
     issues: [],
     locked: locked ?? null,
     readOnly: readOnly ?? false,
     settled: settled ?? null,
     locale: locale ?? null,
     layout: layout ?? null,
+    others: false,
+    prepared: null,
     submissions: 0,
     sending: null,
     unconfirmed: [],
@@ -88,9 +91,36 @@ export function localeOf({ locale, questionnaire }: QuestionnaireContext): strin
   return locale ?? questionnaire.lang ?? 'en';
 }
 
-/** One a question in a stepper, a single one in a list and where nothing is asked. */
+/** In a stepper one a question, and after several the review; a single one in a list and where nothing is asked. */
 export function stepCount(context: QuestionnaireContext): number {
-  return layoutOf(context) === 'list' ? 1 : Math.max(1, context.questionnaire.questions.length);
+  const { length } = context.questionnaire.questions;
+  return layoutOf(context) === 'list' ? 1 : Math.max(1, length) + (hasReview(context) ? 1 : 0);
+}
+
+/** Not while it arrives: its last question is not known yet. */
+export function hasReview(context: QuestionnaireContext): boolean {
+  const { questions, complete } = context.questionnaire;
+  return layoutOf(context) === 'stepper' && complete && questions.length > 1;
+}
+
+export function isReview(context: QuestionnaireContext): boolean {
+  return hasReview(context) && context.step === context.questionnaire.questions.length;
+}
+
+/** The step that Next leads to, if there is one. */
+export function nextStep(context: QuestionnaireContext): number | undefined {
+  return leadsBack(context) ? stepCount(context) - 1 : existing(context, currentStep(context) + 1);
+}
+
+/** The step that Back leads to, if there is one. */
+export function previousStep(context: QuestionnaireContext): number | undefined {
+  return leadsBack(context) ? stepCount(context) - 1 : existing(context, currentStep(context) - 1);
+}
+
+const leadsBack = (context: QuestionnaireContext): boolean => context.returns && hasReview(context);
+
+function existing(context: QuestionnaireContext, step: number): number | undefined {
+  return hasStep(context, step) ? step : undefined;
 }
 
 /** The step on screen, from 0. */
@@ -107,7 +137,7 @@ export function hasStep(context: QuestionnaireContext, step: number): boolean {
   return Number.isInteger(step) && step >= 0 && step < stepCount(context);
 }
 
-/** The questions on screen. */
+/** The questions on screen; none in the review. */
 export function currentQuestions(context: QuestionnaireContext): readonly Question[] {
   const { questions } = context.questionnaire;
   return layoutOf(context) === 'list' ? questions : questions.slice(context.step, context.step + 1);

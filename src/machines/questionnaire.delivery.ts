@@ -1,7 +1,8 @@
 import { answersSoFar } from '../core/check/index.js';
 import type { Outcome } from '../core/model/index.js';
 import type { Change } from './questionnaire.answering.js';
-import type { Attempt, QuestionnaireContext } from './questionnaire.context.js';
+import type { QuestionnaireContext } from './questionnaire.context.js';
+import type { Attempt } from './questionnaire.events.js';
 import type { DeliveryFailure } from './questionnaire.view-model.js';
 
 /** The outcome on its way, under a number of its own. */
@@ -26,7 +27,7 @@ export function reported({ sending, unconfirmed }: QuestionnaireContext, submiss
 
 /** Some attempt has arrived, so that is how it ended, whatever else was tried. */
 export function settle(outcome: Outcome): Change {
-  return { settled: outcome, sending: null, failure: null, issues: [], ...unconfirmedNow([]) };
+  return { settled: outcome, sending: null, prepared: null, failure: null, issues: [], ...unconfirmedNow([]) };
 }
 
 /** It is certain that it did not arrive. Why not is news only to somebody who waits for it. */
@@ -41,6 +42,12 @@ export function clarified({ questionnaire, draft }: QuestionnaireContext): Outco
 
 export function finished({ questionnaire, draft }: QuestionnaireContext): Outcome {
   return { kind: 'finish', answers: answersSoFar(questionnaire, draft) };
+}
+
+/** What was on its way when another page went away. */
+export function recall({ unconfirmed, submissions }: QuestionnaireContext, attempts: readonly Attempt[]): Change {
+  const last = Math.max(submissions, ...attempts.map(({ submission }) => submission));
+  return { submissions: last, ...unconfirmedNow([...attempts, ...unconfirmed]) };
 }
 
 function unconfirmedNow(unconfirmed: readonly Attempt[]): Change {

@@ -1,5 +1,11 @@
 import type { CancelReason, Draft, DraftValue, Outcome, Questionnaire } from '../core/model/index.js';
 
+/** An outcome on its way. Numbers start at 1 and are never used twice. */
+export interface Attempt {
+  readonly submission: number;
+  readonly outcome: Outcome;
+}
+
 /** Why a questionnaire can be read but not answered any more: a newer message, a deadline, an answer from another client, or another end. */
 export type LockReason = 'superseded' | 'expired' | 'answered_elsewhere' | 'closed';
 
@@ -15,6 +21,8 @@ export type UserEvent =
   | { readonly type: 'back'; readonly step?: number }
   | { readonly type: 'go'; readonly step: number }
   | { readonly type: 'submit'; readonly step?: number }
+  /** To change answers that wait to be sent with others. */
+  | { readonly type: 'edit' }
   | { readonly type: 'decline' }
   | { readonly type: 'cancel'; readonly reason: CancelReason }
   | { readonly type: 'clarify' }
@@ -28,13 +36,20 @@ export type UserEvent =
 export type HostEvent =
   /** The message was read again: it has grown, or is the same, or asks something else. */
   | { readonly type: 'questionnaire.updated'; readonly questionnaire: Questionnaire }
-  /** Something typed earlier was found; it fills what has not been touched since. */
-  | { readonly type: 'draft.restored'; readonly draft: Draft }
+  /**
+   * Something typed earlier was found; it fills what has not been touched since. `unconfirmed`: it was being sent when the
+   * page went away, and nobody knows whether it arrived.
+   */
+  | { readonly type: 'draft.restored'; readonly draft: Draft; readonly unconfirmed?: readonly Attempt[] }
   | { readonly type: 'host.locked'; readonly reason: LockReason }
   | { readonly type: 'host.unlocked' }
   | { readonly type: 'host.readOnly'; readonly value: boolean }
   | { readonly type: 'host.layout'; readonly layout: 'stepper' | 'list' | undefined }
   | { readonly type: 'host.locale'; readonly locale: string }
+  /** Whether other questionnaires of the same message are still to be answered: then the answers wait for theirs. */
+  | { readonly type: 'host.others'; readonly value: boolean }
+  /** The last of them was answered: what waits is sent. */
+  | { readonly type: 'others.ready' }
   /** The conversation shows it as answered, declined or cancelled. */
   | { readonly type: 'settled'; readonly outcome: Outcome }
   /** The conversation no longer shows an answer: the message that held it was taken back. */

@@ -1,9 +1,9 @@
 import { assign } from 'xstate';
 import type { Outcome, OutcomeKind } from '../core/model/index.js';
 import { restoreDraft } from '../core/draft/restore-draft.js';
-import { answersHold, canSend, changeNote, changeValue, clearValue, goTo, reword, stepHolds, updateQuestionnaire } from './questionnaire.answering.js';
-import { currentStep, hasStep, initialContext, isTimely, type QuestionnaireContext } from './questionnaire.context.js';
-import { clarified, fail, finished, giveUpWaiting, reported, settle } from './questionnaire.delivery.js';
+import { answersHold, canSend, changeNote, changeValue, clearValue, goTo, reword, stepHolds, updateQuestionnaire, visit } from './questionnaire.answering.js';
+import { hasStep, initialContext, isTimely, nextStep, previousStep, type QuestionnaireContext } from './questionnaire.context.js';
+import { clarified, fail, finished, giveUpWaiting, recall, reported, settle } from './questionnaire.delivery.js';
 import { questionnaireSetup } from './questionnaire.setup.js';
 
 const { createMachine, createStateConfig } = questionnaireSetup;
@@ -17,17 +17,17 @@ const fillingIn = createStateConfig({
     next: [
       {
         guard: ({ context, event }) => canGoOn(context, event.step) && stepHolds(context),
-        actions: assign(({ context }) => goTo(context, context.step + 1)),
+        actions: assign(({ context }) => goTo(context, nextStep(context) ?? context.step)),
       },
       { guard: ({ context, event }) => canGoOn(context, event.step), actions: 'refuseStep' },
     ],
     back: {
-      guard: ({ context, event }) => isTimely(context, event.step) && hasStep(context, currentStep(context) - 1),
-      actions: assign(({ context }) => goTo(context, context.step - 1)),
+      guard: ({ context, event }) => isTimely(context, event.step) && previousStep(context) !== undefined,
+      actions: assign(({ context }) => goTo(context, previousStep(context) ?? context.step)),
     },
     go: {
       guard: ({ context, event }) => hasStep(context, event.step),
-      actions: assign(({ context, event }) => goTo(context, event.step)),
+      actions: assign(({ context, event }) => visit(context, event.step)),
     },
   },
 });
@@ -52,7 +52,7 @@ const refusing = createStateConfig({
  * One questionnaire, from its first words to its end.
  *
  * What is possible is a matter of place: `locked` and `readOnly` handle no event of the person's, `submitting` none but
- * `sending.cancelled`. After every word of the host `placing` decides anew where the questionnaire stands, so that what
+ * `sending.cancelled`, `ready` none but `edit` and, once nothing is waited for, `submit`. After every word of the host `placing` decides anew where the questionnaire stands, so that what
  * the conversation shows beats what is remembered here.
  *
  * Emits `outcome` once a submission; the host delivers it and answers `delivery.succeeded`, `.failed` or `.withdrawn`.
@@ -64,11 +64,17 @@ export const questionnaireMachine = createMachine({
   initial: 'placing',
   on: {
     'questionnaire.updated': { target: '.placing', actions: assign(({ context, event }) => updateQuestionnaire(context, event.questionnaire)) },
-    'draft.restored': { actions: assign(({ context, event }) => restoreDraft(context.questionnaire, context.draft, event.draft, context.touched)) },
+    'draft.restored': {
+      actions: assign(({ context, event }) => ({
+        ...restoreDraft(context.questionnaire, context.draft, event.draft, context.touched),
+        ...recall(context, event.unconfirmed ?? []),
+      })),
+    },
     'host.locked': { target: '.placing', actions: assign(({ event }) => ({ locked: event.reason })) },
     'host.unlocked': { target: '.placing', actions: assign({ locked: null }) },
     'host.readOnly': { target: '.placing', actions: assign(({ event }) => ({ readOnly: event.value })) },
     'host.layout': { actions: assign(({ event }) => ({ layout: event.layout ?? null })) },
+    'host.others': { actions: assign(({ event }) => ({ others: event.value })) },
     'host.locale': { actions: assign(({ context, event }) => reword(context, event.locale)) },
     settled: { target: '.placing', actions: assign(({ event }) => settle(event.outcome)) },
     reopened: { target: '.placing', actions: assign({ settled: null }) },
@@ -105,6 +111,7 @@ export const questionnaireMachine = createMachine({
         { guard: 'readOnly', target: 'readOnly' },
         { guard: 'degraded', target: 'degraded' },
         { guard: 'incomplete', target: 'arriving' },
+        { guard: 'prepared', target: 'pending.ready' },
         { target: 'pending.editing' },
       ],
     },
@@ -117,6 +124,11 @@ export const questionnaireMachine = createMachine({
             ...fillingIn.on,
             ...refusing.on,
             submit: [
+              {
+                guard: ({ context, event }) => isTimely(context, event.step) && canSend(context) && answersHold(context) && context.others,
+                target: 'ready',
+                actions: 'prepare',
+              },
               {
                 guard: ({ context, event }) => isTimely(context, event.step) && canSend(context) && answersHold(context),
                 target: 'submitting',
@@ -134,6 +146,13 @@ export const questionnaireMachine = createMachine({
               target: 'submitting',
               actions: { type: 'send', params: ({ context }) => finished(context) },
             },
+          },
+        },
+        ready: {
+          on: {
+            edit: { target: 'editing', actions: assign({ prepared: null }) },
+            submit: { guard: ({ context }) => !context.others, target: 'submitting', actions: 'sendPrepared' },
+            'others.ready': { target: 'submitting', actions: 'sendPrepared' },
           },
         },
         submitting: {
@@ -155,7 +174,7 @@ export const questionnaireMachine = createMachine({
 
 /** The step has a next one, and the event was made for it. */
 function canGoOn(context: QuestionnaireContext, step: number | undefined): boolean {
-  return isTimely(context, step) && hasStep(context, currentStep(context) + 1);
+  return isTimely(context, step) && nextStep(context) !== undefined;
 }
 
 function offering(outcome: OutcomeKind): { readonly outcome: OutcomeKind } {

@@ -1,6 +1,7 @@
 import type { Outcome, QuestionKind } from '../core/model/index.js';
 import { readDraft } from '../core/draft/read-draft.js';
-import type { Attempt, QuestionnaireContext } from './questionnaire.context.js';
+import { stepCount, type QuestionnaireContext } from './questionnaire.context.js';
+import type { Attempt } from './questionnaire.events.js';
 import { giveUpWaiting } from './questionnaire.delivery.js';
 
 /**
@@ -10,7 +11,7 @@ import { giveUpWaiting } from './questionnaire.delivery.js';
 export function rememberedContext(persisted: unknown): QuestionnaireContext | undefined {
   const context = isObject(persisted) ? persisted['context'] : undefined;
   if (!isContext(context)) return undefined;
-  const step = Math.max(0, Math.min(context.step, context.questionnaire.questions.length - 1));
+  const step = Math.max(0, Math.min(context.step, stepCount({ ...context, layout: 'stepper' }) - 1));
   return { ...context, ...giveUpWaiting(context), draft: readDraft(context.draft), step };
 }
 
@@ -21,12 +22,15 @@ const HAS: { readonly [F in keyof QuestionnaireContext]: (value: unknown) => boo
   touched: (value) => isListOf(value, isString),
   seen: (value) => isListOf(value, isString),
   step: Number.isInteger,
+  returns: (value) => typeof value === 'boolean',
   issues: (value) => isListOf(value, (issue) => isObject(issue) && isString(issue['code']) && isString(issue['message'])),
   locked: (value) => value === null || isString(value),
   readOnly: (value) => typeof value === 'boolean',
   settled: (value) => value === null || isOutcome(value),
   locale: (value) => value === null || isString(value),
   layout: (value) => value === null || value === 'stepper' || value === 'list',
+  others: (value) => typeof value === 'boolean',
+  prepared: (value) => value === null || isOutcome(value),
   submissions: Number.isInteger,
   sending: (value) => value === null || isAttempt(value),
   unconfirmed: (value) => isListOf(value, isAttempt),
@@ -38,7 +42,7 @@ function isContext(raw: unknown): raw is QuestionnaireContext {
   return isObject(raw) && Object.entries(HAS).every(([field, has]) => has(raw[field]));
 }
 
-function isAttempt(raw: unknown): raw is Attempt {
+export function isAttempt(raw: unknown): raw is Attempt {
   return isObject(raw) && Number.isInteger(raw['submission']) && isOutcome(raw['outcome']);
 }
 

@@ -1,7 +1,7 @@
-import { enqueueActions, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import type { Issue } from '../core/diagnostics.js';
 import type { Outcome, OutcomeKind } from '../core/model/index.js';
-import { checkedAnswers, firstUnseen, goTo, refuse, stepIssues } from './questionnaire.answering.js';
+import { checkedAnswers, firstUnseen, goTo, prepare, refuse, stepIssues } from './questionnaire.answering.js';
 import { isDegraded, type QuestionnaireContext, type QuestionnaireInput } from './questionnaire.context.js';
 import { nextAttempt, startSending } from './questionnaire.delivery.js';
 import type { QuestionnaireEmitted, QuestionnaireEvent } from './questionnaire.events.js';
@@ -22,6 +22,7 @@ export const questionnaireSetup = setup({
     locked: ({ context: { locked } }) => locked !== null,
     readOnly: ({ context: { readOnly } }) => readOnly,
     degraded: ({ context: { questionnaire } }) => isDegraded(questionnaire),
+    prepared: ({ context: { prepared } }) => prepared !== null,
     incomplete: ({ context: { questionnaire } }) => !questionnaire.complete,
 
     offered: ({ context: { questionnaire } }, { outcome }: { outcome: OutcomeKind }) => questionnaire.outcomes.includes(outcome),
@@ -47,6 +48,13 @@ export const questionnaireSetup = setup({
       if (!checked.ok) return;
       const attempt = nextAttempt(context, { kind: 'submitted', answers: checked.value });
       enqueue.assign({ ...goTo(context, context.step), ...startSending(attempt) });
+      enqueue.emit({ type: 'outcome', ...attempt });
+    }),
+    prepare: assign(({ context }) => prepare(context)),
+    sendPrepared: enqueueActions(({ context, enqueue }) => {
+      if (context.prepared === null) return;
+      const attempt = nextAttempt(context, context.prepared);
+      enqueue.assign(startSending(attempt));
       enqueue.emit({ type: 'outcome', ...attempt });
     }),
     send: enqueueActions(({ context, enqueue }, outcome: Outcome) => {

@@ -7,6 +7,8 @@ export type QuestionnaireStatus =
   | 'arriving'
   /** Can be edited and sent; after a failed delivery `failure` says why. */
   | 'editing'
+  /** Answered, and waits to be sent with others of the same message; can be taken back to be edited. */
+  | 'ready'
   | 'submitting'
   /** Answered; `outcome` tells plain submission from a wish to clarify or to finish. */
   | 'submitted'
@@ -38,7 +40,9 @@ export type QuestionView = { readonly [K in QuestionKind]: QuestionViewOf<K> }[Q
 /** A step of the stepper, as a tab or a dot shows it. A list has a single one. */
 export interface StepView {
   readonly index: number;
-  /** The short header of its question, else the prompt; of a list the title, or `""`. */
+  /** The last of several: the answers, to look at before they are sent. */
+  readonly review: boolean;
+  /** The short header of its question, else the prompt; of a list the title, or `""`; of the review `""`. */
   readonly label: string;
   readonly current: boolean;
   readonly answered: boolean;
@@ -53,6 +57,8 @@ export interface AnswerView {
   readonly text: string;
   readonly empty: boolean;
   readonly note?: string;
+  /** Why it is no answer, once that was found. */
+  readonly issue?: Issue;
 }
 
 /** Why the last delivery failed. `refused`: it arrived, and the answers were not accepted. */
@@ -76,6 +82,8 @@ export interface QuestionnaireCommands {
    * Next, a client passes on no click whose `detail` is above 1: the second half of a double click was meant for Next.
    */
   readonly submit?: UserEvent;
+  /** Takes back answers that wait for others. */
+  readonly edit?: UserEvent;
   readonly decline?: UserEvent;
   /** Default reason: `dismissed`. */
   readonly cancel?: (reason?: CancelReason) => UserEvent;
@@ -96,7 +104,13 @@ export interface QuestionnaireView {
   readonly stepCount: number;
   readonly steps: readonly StepView[];
   readonly isLastStep: boolean;
-  /** The questions of the current step: one in a stepper, all in a list. */
+  /** The current step is the review: `entered` is what is to be looked at, `commands.go` changes one. */
+  readonly isReview: boolean;
+  /** Next leads to the review. */
+  readonly nextIsReview: boolean;
+  /** Other questionnaires of the same message are still to be answered: sending this one waits for them. */
+  readonly waitsForOthers: boolean;
+  /** The questions of the current step: one in a stepper, none in its review, all in a list. */
   readonly questions: readonly QuestionView[];
   /** Of all steps. */
   readonly questionCount: number;

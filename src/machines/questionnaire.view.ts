@@ -4,7 +4,7 @@ import { isAnswered, noteOf, valueOf } from '../core/draft/draft.js';
 import type { Draft, Question, QuestionKind, QuestionOf } from '../core/model/index.js';
 import { enteredAnswers, sentAnswers } from './questionnaire.answers.js';
 import { commandsOf } from './questionnaire.commands.js';
-import { currentQuestions, currentStep, layoutOf, stepCount, type QuestionnaireContext } from './questionnaire.context.js';
+import { currentQuestions, currentStep, hasReview, isReview, layoutOf, nextStep, stepCount, type QuestionnaireContext } from './questionnaire.context.js';
 import type { questionnaireMachine } from './questionnaire.machine.js';
 import type { QuestionnaireStatus, QuestionnaireView, QuestionView, QuestionViewOf, StepView } from './questionnaire.view-model.js';
 
@@ -28,6 +28,9 @@ export function viewQuestionnaire(snapshot: QuestionnaireSnapshot): Questionnair
     stepCount: stepCount(context),
     steps: stepsOf(context),
     isLastStep: currentStep(context) === stepCount(context) - 1,
+    isReview: isReview(context),
+    nextIsReview: hasReview(context) && nextStep(context) === stepCount(context) - 1,
+    waitsForOthers: context.others,
     questions: currentQuestions(context).map((question) => viewQuestion(context, question)),
     questionCount: questionnaire.questions.length,
     answeredCount: questionnaire.questions.filter((question) => isAnswered(valueOf(context.draft, question))).length,
@@ -56,7 +59,7 @@ function statusOf(snapshot: QuestionnaireSnapshot): QuestionnaireStatus {
 }
 
 function isOver(status: QuestionnaireStatus): boolean {
-  return status !== 'arriving' && status !== 'editing' && status !== 'submitting';
+  return status !== 'arriving' && status !== 'editing' && status !== 'ready' && status !== 'submitting';
 }
 
 function hasEntered({ questionnaire, draft, touched }: QuestionnaireContext): boolean {
@@ -68,11 +71,13 @@ function hasEntered({ questionnaire, draft, touched }: QuestionnaireContext): bo
 function stepsOf(context: QuestionnaireContext): readonly StepView[] {
   const { questions, title = '' } = context.questionnaire;
   const groups = layoutOf(context) === 'list' ? [questions] : questions.map((question) => [question]);
-  return groups.map((group, index) => ({
+  const steps = hasReview(context) ? [...groups, []] : groups;
+  return steps.map((group, index) => ({
     index,
+    review: index === questions.length && hasReview(context),
     label: layoutOf(context) === 'list' ? title : group.map(({ header, prompt }) => header ?? prompt).join(),
     current: index === currentStep(context),
-    answered: group.every((question) => isAnswered(valueOf(context.draft, question))),
+    answered: group.length > 0 && group.every((question) => isAnswered(valueOf(context.draft, question))),
     hasIssue: group.some(({ id }) => context.issues.some(({ question }) => question === id)),
   }));
 }

@@ -10,6 +10,7 @@ const answered: Outcome = { kind: 'submitted', answers: [] };
 const PLACES: { readonly [S in QuestionnaireStatus]: () => Running } = {
   arriving: () => seen(run(asked, { complete: false })),
   editing: () => seen(run(asked)),
+  ready: () => then(seen(run(asked)), { type: 'host.others', value: true }, { type: 'submit' }),
   submitting: () => then(seen(run(asked)), { type: 'submit' }),
   submitted: () => then(run(asked), { type: 'settled', outcome: answered }),
   declined: () => then(run(asked), { type: 'settled', outcome: { kind: 'declined' } }),
@@ -29,6 +30,7 @@ const USER_EVENTS: { readonly [T in UserEvent['type']]: UserEvent & { type: T } 
   back: { type: 'back' },
   go: { type: 'go', step: 2 },
   submit: { type: 'submit' },
+  edit: { type: 'edit' },
   decline: { type: 'decline' },
   cancel: { type: 'cancel', reason: 'dismissed' },
   clarify: { type: 'clarify' },
@@ -41,6 +43,7 @@ const REFUSING = ['decline', 'cancel'] as const;
 const ALLOWED: { readonly [S in QuestionnaireStatus]: readonly UserEvent['type'][] } = {
   arriving: FILLING_IN,
   editing: [...FILLING_IN, ...REFUSING, 'submit', 'clarify', 'finish'],
+  ready: ['edit'],
   submitting: ['sending.cancelled'],
   submitted: [],
   declined: [],
@@ -53,12 +56,15 @@ const ALLOWED: { readonly [S in QuestionnaireStatus]: readonly UserEvent['type']
 /** Where each word of the host leads; where nothing is written it stays. */
 const HOST_EVENTS: readonly { readonly event: HostEvent; readonly leads: Partial<Record<QuestionnaireStatus, QuestionnaireStatus>> }[] = [
   { event: { type: 'draft.restored', draft: { values: {}, notes: {} } }, leads: {} },
-  { event: { type: 'host.locked', reason: 'expired' }, leads: { arriving: 'locked', editing: 'locked', readOnly: 'locked', degraded: 'locked' } },
+  { event: { type: 'host.locked', reason: 'expired' }, leads: { arriving: 'locked', editing: 'locked', ready: 'locked', readOnly: 'locked', degraded: 'locked' } },
   { event: { type: 'host.unlocked' }, leads: { locked: 'editing' } },
-  { event: { type: 'host.readOnly', value: true }, leads: { arriving: 'readOnly', editing: 'readOnly', degraded: 'readOnly' } },
+  { event: { type: 'host.readOnly', value: true }, leads: { arriving: 'readOnly', editing: 'readOnly', ready: 'readOnly', degraded: 'readOnly' } },
   { event: { type: 'host.readOnly', value: false }, leads: { readOnly: 'editing' } },
   { event: { type: 'host.layout', layout: 'list' }, leads: {} },
   { event: { type: 'host.locale', locale: 'zh' }, leads: {} },
+  { event: { type: 'host.others', value: true }, leads: {} },
+  { event: { type: 'host.others', value: false }, leads: {} },
+  { event: { type: 'others.ready' }, leads: { ready: 'submitting' } },
   { event: { type: 'settled', outcome: answered }, leads: Object.fromEntries(STATUSES.map((status) => [status, 'submitted'])) },
   { event: { type: 'settled', outcome: { kind: 'declined' } }, leads: Object.fromEntries(STATUSES.map((status) => [status, 'declined'])) },
   { event: { type: 'reopened' }, leads: { submitted: 'editing', declined: 'editing', cancelled: 'editing' } },
@@ -138,6 +144,7 @@ const COMMANDS: { readonly [C in keyof Required<QuestionnaireCommands>]: (comman
   back: ({ back }) => back,
   go: ({ go }) => go?.(2),
   submit: ({ submit }) => submit,
+  edit: ({ edit }) => edit,
   decline: ({ decline }) => decline,
   cancel: ({ cancel }) => cancel?.(),
   clarify: ({ clarify }) => clarify,
@@ -145,7 +152,7 @@ const COMMANDS: { readonly [C in keyof Required<QuestionnaireCommands>]: (comman
   cancelSending: ({ cancelSending }) => cancelSending,
 };
 const HEARD: { readonly [C in keyof Required<QuestionnaireCommands>]: UserEvent['type'] } = {
-  change: 'draft.changed', note: 'note.changed', clear: 'answer.cleared', next: 'next', back: 'back', go: 'go', submit: 'submit',
+  change: 'draft.changed', note: 'note.changed', clear: 'answer.cleared', next: 'next', back: 'back', go: 'go', submit: 'submit', edit: 'edit',
   decline: 'decline', cancel: 'cancel', clarify: 'clarify', finish: 'finish', cancelSending: 'sending.cancelled',
 };
 

@@ -38,10 +38,10 @@ describe('sending', () => {
   });
   it('does not send a default that nobody has seen', () => {
     const running = run([text({ id: 'a' }), text({ id: 'b', initial: 'preset' }), text({ id: 'c' })]);
-    const view = running.send({ type: 'go', step: 2 }, { type: 'submit' });
-    expect(view).to.include({ status: 'editing', step: 1, issueCount: 0 });
+    const view = running.send({ type: 'go', step: 3 }, { type: 'submit' });
+    expect(view).to.include({ status: 'editing', step: 1, issueCount: 0, nextIsReview: true });
     expect(running.refusals).to.deep.equal(['b']);
-    expect(running.send({ type: 'submit' }).status).to.equal('submitting');
+    expect(running.send({ type: 'next' }, { type: 'submit' }).status).to.equal('submitting');
   });
   it('cannot send Other without text', () => {
     const running = run([single({ other: { exclusive: false } })]);

@@ -7,7 +7,7 @@ const required = (...ids: string[]) => ids.map((id) => text({ id, required: true
 describe('going through the questions', () => {
   it('shows one question a step, and all at once in a list', () => {
     const running = run(texts('a', 'b'));
-    expect(running.view()).to.include({ layout: 'stepper', step: 0, stepCount: 2, isLastStep: false, canGoBack: false, canGoNext: true });
+    expect(running.view()).to.include({ layout: 'stepper', step: 0, stepCount: 3, isLastStep: false, canGoBack: false, canGoNext: true });
     expect(running.view().questions.map(({ question }) => question.id)).to.deep.equal(['a']);
     const list = running.send({ type: 'host.layout', layout: 'list' });
     expect(list).to.include({ layout: 'list', step: 0, stepCount: 1, isLastStep: true, canGoBack: false, canGoNext: false });
@@ -35,7 +35,7 @@ describe('going through the questions', () => {
   it('goes to any step there is', () => {
     const running = run(required('a', 'b', 'c'));
     expect(running.send({ type: 'go', step: 2 }).step).to.equal(2);
-    for (const step of [-1, 3, 0.5, NaN]) expect(running.send({ type: 'go', step }).step).to.equal(2);
+    for (const step of [-1, 4, 0.5, NaN]) expect(running.send({ type: 'go', step }).step).to.equal(2);
   });
   it('advances once for two clicks on the same Next', () => {
     const running = run(texts('a', 'b', 'c'));
@@ -44,10 +44,11 @@ describe('going through the questions', () => {
   });
   it('does not send by a double click on the last Next', () => {
     const running = run(texts('a', 'b'));
+    running.send({ type: 'next' });
     const { next } = running.view().commands;
-    running.send(next, next, { type: 'next' }, { type: 'submit', step: 0 });
+    running.send(next, next, { type: 'next' }, { type: 'submit', step: 1 });
     expect(running.outcomes).to.deep.equal([]);
-    expect(running.view()).to.include({ step: 1, status: 'editing' });
+    expect(running.view()).to.include({ step: 2, isReview: true, status: 'editing' });
   });
   it('offers to send at the end, and anywhere once all has been seen', () => {
     const running = run(texts('a', 'b'));
@@ -61,9 +62,69 @@ describe('going through the questions', () => {
     running.answer('a', 'x');
     const { steps } = running.send({ type: 'next' }, { type: 'submit' });
     expect(steps).to.deep.equal([
-      { index: 0, label: 'Name', current: false, answered: true, hasIssue: false },
-      { index: 1, label: 'In your words?', current: true, answered: false, hasIssue: true },
+      { index: 0, review: false, label: 'Name', current: false, answered: true, hasIssue: false },
+      { index: 1, review: false, label: 'In your words?', current: true, answered: false, hasIssue: true },
+      { index: 2, review: true, label: '', current: false, answered: false, hasIssue: false },
     ]);
+  });
+});
+
+describe('the review', () => {
+  const atReview = (...ids: string[]) => {
+    const running = run(required(...ids));
+    for (const id of ids) running.answer(id, `${id}!`);
+    running.send(...ids.map(() => ({ type: 'next' as const })));
+    return running;
+  };
+
+  it('comes after the last of several questions, and shows all answers', () => {
+    const running = run(texts('a', 'b'));
+    expect(running.view()).to.include({ isReview: false, nextIsReview: false });
+    running.answer('b', 'mine');
+    expect(running.send({ type: 'next' })).to.include({ step: 1, nextIsReview: true, isLastStep: false });
+    const view = running.send({ type: 'next' });
+    expect(view).to.include({ step: 2, isReview: true, isLastStep: true, canGoNext: false, canGoBack: true, canSubmit: true });
+    expect(view.questions).to.deep.equal([]);
+    expect(view.entered.map(({ prompt, text: written, empty }) => [prompt, written, empty])).to.deep.equal([['a?', 'Not answered', true], ['b?', 'mine', false]]);
+  });
+  it('there is none of one question, in a list, nor before the last question has arrived', () => {
+    expect(run(texts('a')).view()).to.include({ stepCount: 1, isLastStep: true, isReview: false });
+    expect(run(texts('a', 'b'), { layout: 'list' }).view()).to.include({ stepCount: 1, isReview: false });
+    expect(run(texts('a', 'b'), { complete: false }).send({ type: 'go', step: 1 }, { type: 'next' })).to.include({ step: 1, stepCount: 2, nextIsReview: false });
+  });
+  it('takes me back from an answer that I change, forwards and backwards', () => {
+    const running = atReview('a', 'b', 'c');
+    for (const way of ['next', 'back'] as const) {
+      expect(running.send({ type: 'go', step: 0 })).to.include({ step: 0, nextIsReview: true });
+      expect(running.send({ type: way })).to.include({ step: 3, isReview: true });
+    }
+    running.answer('a', '');
+    running.send({ type: 'go', step: 0 });
+    running.answer('a', '');
+    expect(running.send({ type: 'next' })).to.include({ step: 0, issueCount: 1 });
+  });
+  it('lies a step behind the last question for who goes back question by question', () => {
+    const running = atReview('a', 'b', 'c');
+    expect(running.send({ type: 'back' })).to.include({ step: 2, nextIsReview: true });
+    expect(running.send({ type: 'back' })).to.include({ step: 1, nextIsReview: false });
+    expect(running.send({ type: 'next' }).step).to.equal(2);
+  });
+  it('names what is wrong beside its answer, and leads there and back until all is right', () => {
+    const running = run(required('a', 'b', 'c'));
+    running.send({ type: 'go', step: 3 }, { type: 'submit' });
+    expect(running.refusals).to.deep.equal(['a']);
+    running.answer('a', 'x');
+    const view = running.send({ type: 'next' });
+    expect(view).to.include({ step: 3, isReview: true });
+    expect(view.entered.map(({ issue }) => issue?.code)).to.deep.equal([undefined, 'required', 'required']);
+    running.send({ type: 'submit' });
+    expect(running.refusals).to.deep.equal(['a', 'b']);
+    expect(running.view().step).to.equal(1);
+  });
+  it('is over with the layout that had it', () => {
+    const running = atReview('a', 'b');
+    expect(running.send({ type: 'host.layout', layout: 'list' })).to.include({ step: 0, isReview: false, canGoBack: false, canGoNext: false });
+    expect(running.send({ type: 'host.layout', layout: undefined })).to.include({ step: 2, isReview: true });
   });
 });
 
@@ -158,7 +219,7 @@ describe('arriving', () => {
     running.answer('a', 'mine');
     running.send({ type: 'questionnaire.updated', questionnaire: partial(2) }, { type: 'next' });
     const view = running.send({ type: 'questionnaire.updated', questionnaire: partial(3, true) });
-    expect(view).to.include({ status: 'editing', step: 1, stepCount: 3 });
+    expect(view).to.include({ status: 'editing', step: 1, stepCount: 4 });
     expect(view.entered.map(({ text: written }) => written)).to.deep.equal(['mine', 'Not answered', 'Not answered']);
   });
   it('cannot be sent, declined or cancelled', () => {

@@ -95,7 +95,7 @@ describe('a store of questionnaires', () => {
     type(actor, 'a', 'mine');
     const whole = JSON.parse(JSON.stringify(actor.getPersistedSnapshot())) as { context: Record<string, unknown> };
     const halves = Object.keys(whole.context).map((field) => ({ context: { ...whole.context, [field]: 'broken', ...(field === 'locked' || field === 'locale' ? { [field]: 1 } : {}) } }));
-    expect(halves).to.have.length(16);
+    expect(halves).to.have.length(19);
     for (const snapshot of [undefined, null, 1, 'x', {}, { status: 'active', value: 'locked' }, { context: null }, { context: {} }, ...halves]) {
       const fresh = createQuestionnaireStore().open(asked, { snapshot });
       expect(view(fresh).status, JSON.stringify(snapshot)).to.equal('editing');
@@ -207,6 +207,32 @@ describe('a stored draft', () => {
       expect(entered(createQuestionnaireStore({ storage }).open(asked)), broken).to.deep.equal(['', '']);
     }
   });
+  it('says after a reload that it was being sent, and sends it again only by a click', () => {
+    const storage = memory();
+    const actor = createQuestionnaireStore({ storage }).open(asked);
+    type(actor, 'a', 'mine');
+    actor.send({ type: 'submit' });
+    const later = createQuestionnaireStore({ storage }).open(asked);
+    expect(view(later)).to.include({ status: 'editing', deliveryUnknown: true, canSubmit: true });
+    expect(entered(later)).to.deep.equal(['mine', '']);
+    const outcomes: number[] = [];
+    later.on('outcome', ({ submission }) => outcomes.push(submission));
+    later.send({ type: 'submit' });
+    expect(outcomes).to.deep.equal([2]);
+    later.send({ type: 'delivery.failed', message: 'no connection' });
+    expect(view(createQuestionnaireStore({ storage }).open(asked)).deliveryUnknown, 'the first may still have arrived').to.equal(true);
+    later.send({ type: 'submit' });
+    later.send({ type: 'delivery.succeeded' });
+    expect(view(createQuestionnaireStore({ storage }).open(asked))).to.include({ status: 'editing', deliveryUnknown: false });
+  });
+  it('says nothing of a sending that has failed', () => {
+    const storage = memory();
+    const actor = createQuestionnaireStore({ storage }).open(asked);
+    type(actor, 'a', 'mine');
+    actor.send({ type: 'submit' });
+    actor.send({ type: 'delivery.failed', message: 'no connection' });
+    expect(view(createQuestionnaireStore({ storage }).open(asked))).to.include({ status: 'editing', deliveryUnknown: false });
+  });
   it('that cannot be kept is reported, and all goes on', () => {
     const fail = (): never => {
       throw new Error('quota');
@@ -218,7 +244,8 @@ describe('a stored draft', () => {
     actor.send({ type: 'submit' });
     actor.send({ type: 'delivery.succeeded' });
     expect(view(actor).status).to.equal('submitted');
-    expect(errors.map(String)).to.deep.equal(['Error: quota', 'Error: quota', 'Error: quota']);
+    // Reading, what was entered, that it is being sent, and that it is done.
+    expect(errors.map(String)).to.deep.equal(Array.from({ length: 4 }, () => 'Error: quota'));
   });
 });
 
