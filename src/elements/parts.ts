@@ -4,7 +4,7 @@ export const exportedParts = [
   'question', 'prompt', 'optional', 'help', 'message', 'message-count', 'clear',
   'options', 'option', 'other', 'radio', 'checkbox', 'option-label', 'option-description', 'option-trailing', 'other-input', 'key',
   'field', 'input', 'textarea',
-  'degraded', 'footer', 'status', 'hints', 'actions', 'button', 'button-primary', 'button-quiet',
+  'degraded', 'review', 'footer', 'exits', 'status', 'hints', 'actions', 'button', 'button-primary', 'button-quiet',
   'record', 'chip', 'record-head', 'record-state', 'record-gist', 'record-why', 'answers', 'answer', 'answer-question', 'answer-value',
   'fallback', 'code', 'diagnostics', 'diagnostic', 'diagnostic-code',
 ].join(', ');

@@ -99,6 +99,8 @@ describe('the demo', () => {
     await sendKeys({ down: 'Control' });
     await sendKeys({ press: 'Enter' });
     await sendKeys({ up: 'Control' });
+    await waitUntil(() => shown(chat, '#review').length > 0);
+    await sendKeys({ press: 'Enter' });
     await waitUntil(() => userMessages(chat).length === 1);
     const text = sentText(userMessages(chat)[0]);
     expect(text).to.contain('"answer":"Spreadsheet"').and.contain('"values":["Revenue by region","Open invoices"]').and.contain('"answer":"In euros, please"');

@@ -186,15 +186,18 @@ describe('the look', () => {
     const room = (): number => one(element, '[part~="actions"]').clientWidth;
     expect(button(element, 'Next').offsetWidth).to.equal(room());
     await press(element, 'Next');
-    expect(button(element, 'Send answers').offsetWidth).to.equal(room() - button(element, 'Back').offsetWidth - 8);
+    expect(button(element, 'Review').offsetWidth).to.equal(room() - button(element, 'Back').offsetWidth - 8);
   });
 
   it('keeps the place of Back in a wide card, so that Next stays where it is', async () => {
     const element = await message(block([FORMAT, NOTES]));
     const { x, width } = button(element, 'Next').getBoundingClientRect();
     await press(element, 'Next');
-    const after = button(element, 'Send answers').getBoundingClientRect();
-    expect([after.x, after.width]).to.deep.equal([x, width]);
+    for (const label of ['Review', 'Send answers']) {
+      const after = button(element, label).getBoundingClientRect();
+      expect([after.x, after.width], label).to.deep.equal([x, width]);
+      if (label === 'Review') await press(element, label);
+    }
   });
 
   it('keeps the focus ring of an opened row off the text below it', async () => {

@@ -41,6 +41,7 @@ describe('a card', () => {
       await press(element, 'Next');
       one(element, 'textarea').focus();
       await sendKeys({ type: 'As short as you can' });
+      await press(element, 'Review');
       await press(element, 'Send answers');
       expect(answersOf(heard[0])).to.deep.equal({ format: { option: 'PDF' }, who: { options: ['Finance'] }, notes: 'As short as you can' });
     });
@@ -95,7 +96,9 @@ describe('a card', () => {
       const hints = (): string => one(element, '[part~="hints"]').textContent.replaceAll(/\s+/g, ' ').trim();
       expect(hints()).to.match(/1–3 choose ?Enter next/);
       await press(element, 'Next');
-      expect(hints()).to.match(/(Ctrl|⌘) Enter send ?(Alt|⌥) ← back/);
+      expect(hints()).to.match(/(Ctrl|⌘) Enter review ?(Alt|⌥) ← back/);
+      await press(element, 'Review');
+      expect(hints()).to.match(/^Enter send ?(Alt|⌥) ← back/);
     });
   });
 
@@ -397,15 +400,21 @@ describe('a card', () => {
       for (const layout of ['list', 'stepper'] as const) {
         const element = await card([NUMBER, REQUIRED], { layout });
         const heard = replies(element);
-        if (layout === 'stepper') await press(element, 'Next');
+        if (layout === 'stepper') {
+          await press(element, 'Next');
+          await choose(element, 'Left');
+          await press(element, 'Review');
+        }
         expect(seen(element), layout).to.contain('Not all questions can be answered here');
         expect(all(element, '[part~="button-primary"]'), layout).to.have.length(0);
-        await choose(element, 'Left');
+        if (layout === 'stepper') await press(element, 'Back');
+        if (layout === 'list') await choose(element, 'Left');
         mark(element, 'Left').focus();
         await sendKeys({ press: 'Enter' });
         await settled(element);
         expect(heard, layout).to.have.length(0);
-        expect(chosen(element), layout).to.deep.equal(['Left']);
+        if (layout === 'list') expect(chosen(element), layout).to.deep.equal(['Left']);
+        else expect(seen(element), layout).to.contain('Check your answers').and.to.contain('Left');
       }
     });
   });

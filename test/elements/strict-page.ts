@@ -17,5 +17,6 @@ document.body.append(element);
 await settled(element);
 await choose(element, 'PDF');
 await press(element, 'Next');
+await press(element, 'Review');
 await press(element, 'Send answers');
 window.report = { violations, seen: seen(element) };

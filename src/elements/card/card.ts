@@ -13,9 +13,10 @@ import { QuestionnaireElement, type DefinableClass } from '../element.js';
 import { SageQuestionnaireChangeEvent } from '../events.js';
 import type { QuestionField } from '../fields/field.js';
 import { fieldElements, hasField, renderField } from '../fields/table.js';
-import { isBackKey } from '../keyboard.js';
+import { isBackKey, isCommandEnter, isPlainEnter, origin } from '../keyboard.js';
 import { recordState } from '../summary/state.js';
 import { SageQuestionnaireSummary } from '../summary/summary.js';
+import { answers } from '../theme/answers.js';
 import { base } from '../theme/base.js';
 import { button } from '../theme/button.js';
 import { card } from '../theme/card.js';
@@ -23,12 +24,15 @@ import { code } from '../theme/code.js';
 import { footer } from '../theme/footer.js';
 import { frame } from '../theme/frame.js';
 import { key } from '../theme/key.js';
+import { review } from '../theme/review.js';
 import { tokens } from '../theme/tokens.js';
-import { deliver } from './delivery.js';
+import { deliver, type Sent } from './delivery.js';
 import { renderFooter } from './footer.js';
 import { renderHeader } from './header.js';
+import type { CardGroup } from './group.js';
 import { isAnotherFocus, keyHints, type KeyFocus } from './hints.js';
 import { renderRecord } from './record.js';
+import { renderReady, renderReview } from './review.js';
 import { Session, type HostWords } from './session.js';
 import { renderUnanswerable, renderUnread } from './unshown.js';
 
@@ -69,9 +73,15 @@ import { renderUnanswerable, renderUnread } from './unshown.js';
  * @csspart degraded - Questions that could not be read.
  * @csspart code - The original text of such a question.
  * @csspart diagnostic-code - What the reason quotes.
+ * @csspart review - All answers, before they are sent.
+ * @csspart answers - Questions with their answers.
+ * @csspart answer - One question with its answer.
+ * @csspart answer-question - What was asked.
+ * @csspart answer-value - What was answered.
  * @csspart footer - Status and buttons.
  * @csspart status - What happens with the answers.
  * @csspart hints - Which keys do what.
+ * @csspart exits - The ways to end it without the answers.
  * @csspart actions - The buttons.
  * @csspart button - Any button but Clear.
  * @csspart button-primary - Next, Send, and sending once more.
@@ -80,7 +90,7 @@ import { renderUnanswerable, renderUnread } from './unshown.js';
 export class SageQuestionnaireCard extends QuestionnaireElement {
   static override readonly tag: string = 'sage-questionnaire-card';
   static override readonly dependencies: readonly DefinableClass[] = [...fieldElements, SageQuestionnaireSummary];
-  static override styles: CSSResultGroup = [tokens, base, frame, key, button, card, code, footer];
+  static override styles: CSSResultGroup = [tokens, base, frame, key, button, card, code, answers, review, footer];
 
   /** What is asked, as `parseMessage` gives it. */
   @property({ attribute: false }) questionnaire: Questionnaire | undefined;
@@ -94,6 +104,8 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   @property() locked: LockReason | undefined;
   /** One question at a time, or all in a list. Default: the questionnaire's own. */
   @property() layout: 'stepper' | 'list' | undefined;
+  /** Those that are sent together with it: the others of its message. */
+  @property({ attribute: false }) group: CardGroup | undefined;
   /** How the answer is written. Default: all dialects, once `sage-questionnaire/define` is loaded. */
   @property({ attribute: false }) dialects: readonly Dialect[] | undefined;
 
@@ -111,6 +123,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { questionnaire } = this;
     if (!questionnaire) return;
+    this.#session.group = this.group;
     const words = this.#hostWords();
     const isAnother = changed.has('questionnaire') || changed.has('store') || changed.has('conversationId');
     if (isAnother) this.#session.open(this.#chosenStore(), questionnaire, this.conversationId ?? '', words);
@@ -135,6 +148,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     >
       ${renderHeader(view, this.words)}
       ${repeat(view.questions, ({ question }) => question.id, (question) => this.#question(question, view))}
+      ${view.status === 'ready' ? renderReady(view) : view.isReview ? renderReview(view, this.words, this.#onEdit) : nothing}
       ${view.status === 'degraded' ? html`<p class="nothing-shown">${this.words.term('noQuestionShown')}</p>` : nothing}
       ${renderUnread(view.diagnostics, this.words)}
       ${this.#footer(view)}
@@ -175,6 +189,8 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
       onPrimary: this.#onPrimary,
       onBack: this.#onBack,
       onStop: this.#onStop,
+      onEdit: this.#onTakeBack,
+      onExit: this.#onExit,
     });
   }
 
@@ -202,7 +218,12 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     if (!event || !actor || !questionnaire) return;
     const { outcome, refused } = this.#session.act(event);
     if (refused !== undefined) void this.#focusQuestion(refused);
-    if (outcome) deliver({ ...outcome, actor, questionnaire, dialects: this.dialects ?? defaultDialects(), locale: this.words.lang(), target: this });
+    if (outcome) this.#deliver({ ...outcome, actor, questionnaire });
+  }
+
+  #deliver(sent: Sent): void {
+    const [first = sent, ...more] = sent.outcome.kind === 'submitted' ? (this.group?.gather(sent) ?? []) : [];
+    deliver({ parts: [first, ...more], dialects: this.dialects ?? defaultDialects(), locale: this.words.lang(), target: this });
   }
 
   /** To another question, and there to its first control. */
@@ -210,8 +231,9 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     const before = this.#session.view?.step;
     this.#act(event);
     const view = this.#session.view;
-    const [question] = view?.questions ?? [];
-    if (question && view?.step !== before) void this.#focusQuestion(question.question.id);
+    if (!view || view.step === before) return;
+    const [question] = view.questions;
+    void (question ? this.#focusQuestion(question.question.id) : this.#focusWhenReady('#review'));
   }
 
   #focusQuestion(id: string): Promise<void> {
@@ -260,6 +282,21 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     this.#walk(this.#session.view?.commands.back);
   };
 
+  readonly #onEdit = (step: number): void => {
+    this.#walk(this.#session.view?.commands.go?.(step));
+  };
+
+  /** What waits for others is taken back, and stands where it was left. */
+  readonly #onTakeBack = (): void => {
+    this.#act(this.#session.view?.commands.edit);
+    const [question] = this.#session.view?.questions ?? [];
+    void (question ? this.#focusQuestion(question.question.id) : this.#focusWhenReady('#review'));
+  };
+
+  readonly #onExit = (event: UserEvent): void => {
+    this.#act(event);
+  };
+
   readonly #onStop = (): void => {
     this.#act(this.#session.view?.commands.cancelSending);
     void this.#focusWhenReady('.button-primary');
@@ -267,6 +304,9 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
 
   readonly #onKeydown = (event: KeyboardEvent): void => {
     const { view } = this.#session;
+    // Not the Enter that has just led here, nor one that presses a button.
+    const isSend = view?.isReview && (isPlainEnter(event) || isCommandEnter(event)) && !event.defaultPrevented && !(origin(event) instanceof HTMLButtonElement);
+    if (isSend) this.#goOn(view);
     if (!view || !isBackKey(event, this.#isRightToLeft())) return;
     // On the first question too: it would leave the page.
     if (view.stepCount > 1) event.preventDefault();

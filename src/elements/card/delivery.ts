@@ -1,40 +1,71 @@
 import type { Dialect } from '../../core/dialect.js';
-import type { Outcome, Questionnaire } from '../../core/model/index.js';
-import { buildReply } from '../../core/reply.js';
+import type { Outcome, Questionnaire, Reply } from '../../core/model/index.js';
+import { buildReply, joinReplies } from '../../core/reply.js';
 import type { QuestionnaireActor } from '../../machines/questionnaire.actor.js';
-import { SageQuestionnaireReplyEvent } from '../events.js';
+import { SageQuestionnaireReplyEvent, type ReplyPart } from '../events.js';
 
-export interface Delivery {
+/** An outcome that a machine is sending. */
+export interface Sent {
   readonly actor: QuestionnaireActor;
   readonly questionnaire: Questionnaire;
   readonly outcome: Outcome;
   readonly submission: number;
+}
+
+export interface Delivery {
+  /** What is sent in one reply, in the order of the message. */
+  readonly parts: readonly [Sent, ...Sent[]];
   readonly dialects: readonly Dialect[];
   readonly locale: string;
   /** Where the event is heard. */
   readonly target: EventTarget;
 }
 
-/** Hands the reply to the host, and tells the machine what became of it. Goes on when the element is gone. */
-export function deliver({ actor, questionnaire, outcome, submission, dialects, locale, target }: Delivery): void {
-  const fail = (message: string): void => actor.send({ type: 'delivery.failed', message, submission });
-  const reply = buildReply(questionnaire, outcome, { dialects, locale });
-  if (!reply.ok) {
-    fail(reply.error.message);
-    return;
-  }
+/** Hands the reply to the host, and tells the machines what became of it. Goes on when the element is gone. */
+export function deliver({ parts, dialects, locale, target }: Delivery): void {
+  const reply = replyOf(parts, dialects, locale);
+  if (!reply) return;
   const abort = new AbortController();
-  const event = new SageQuestionnaireReplyEvent(reply.value, [{ questionnaire, outcome }], abort.signal);
+  const [first, ...more] = parts;
+  const event = new SageQuestionnaireReplyEvent(reply, [toPart(first), ...more.map(toPart)], abort.signal);
   const thrown = dispatch(target, event);
   const awaited = event.settled();
   if (event.defaultPrevented) {
-    actor.send({ type: 'delivery.withdrawn', submission });
+    for (const { actor, submission } of parts) actor.send({ type: 'delivery.withdrawn', submission });
     // Whatever becomes of what it waits for, nobody here asks any more.
     awaited?.catch(() => undefined);
-  } else if (awaited !== undefined) void settle(awaited, { actor, submission, abort });
+  } else if (awaited !== undefined) void settle(awaited, parts, abort);
   // A host that broke before it said what becomes of the reply has hardly sent it.
-  else if (thrown) fail(messageOf(thrown.error));
-  else actor.send({ type: 'delivery.succeeded', submission });
+  else if (thrown) fail(parts, messageOf(thrown.error));
+  else succeed(parts);
+}
+
+const toPart = ({ questionnaire, outcome }: Sent): ReplyPart => ({ questionnaire, outcome });
+
+/** Nothing where one of them cannot be written; the others then are as they were. */
+function replyOf(parts: readonly Sent[], dialects: readonly Dialect[], locale: string): Reply | undefined {
+  const replies: Reply[] = [];
+  const faults = new Map<Sent, string>();
+  for (const part of parts) {
+    const reply = buildReply(part.questionnaire, part.outcome, { dialects, locale });
+    if (reply.ok) replies.push(reply.value);
+    else faults.set(part, reply.error.message);
+  }
+  if (faults.size === 0) return joinReplies(replies);
+  for (const part of parts) {
+    const message = faults.get(part);
+    if (message === undefined) part.actor.send({ type: 'delivery.withdrawn', submission: part.submission });
+    else fail([part], message);
+  }
+  return undefined;
+}
+
+function succeed(parts: readonly Sent[]): void {
+  for (const { actor, submission } of parts) actor.send({ type: 'delivery.succeeded', submission });
+}
+
+function fail(parts: readonly Sent[], message: string): void {
+  for (const { actor, submission } of parts) actor.send({ type: 'delivery.failed', message, submission });
 }
 
 /** The first thing that a listener has thrown. It does not come out of the dispatch: the window hears of it, before that returns. */
@@ -49,29 +80,31 @@ function dispatch(target: EventTarget, event: Event): { readonly error: unknown 
   return thrown;
 }
 
-interface Sending {
-  readonly actor: QuestionnaireActor;
-  readonly submission: number;
-  readonly abort: AbortController;
+async function settle(awaited: Promise<unknown>, parts: readonly Sent[], abort: AbortController): Promise<void> {
+  const watches = parts.map((part) =>
+    part.actor.subscribe({
+      next: () => {
+        if (!isSending(part)) giveUp(parts, abort);
+      },
+      complete: () => giveUp(parts, abort),
+    }),
+  );
+  const tell = await awaited.then(
+    // Also where the person has stopped waiting: it did arrive, and that is how it ended.
+    () => succeed,
+    (error: unknown) => (all: readonly Sent[]) => fail(all, messageOf(error)),
+  );
+  for (const watch of watches) watch.unsubscribe();
+  tell(parts);
 }
 
-async function settle(awaited: Promise<unknown>, { actor, submission, abort }: Sending): Promise<void> {
-  const isSending = (): boolean => actor.getSnapshot().context.sending?.submission === submission;
-  const watch = actor.subscribe({
-    next: () => {
-      if (!isSending()) abort.abort();
-    },
-    complete: () => abort.abort(),
-  });
-  try {
-    await awaited;
-    // Also where the person has stopped waiting: it did arrive, and that is how it ended.
-    actor.send({ type: 'delivery.succeeded', submission });
-  } catch (error) {
-    actor.send({ type: 'delivery.failed', message: messageOf(error), submission });
-  } finally {
-    watch.unsubscribe();
-  }
+const isSending = ({ actor, submission }: Sent): boolean => actor.getSnapshot().context.sending?.submission === submission;
+
+/** Who stops waiting for one of them stops waiting for the reply, and so for all. */
+function giveUp(parts: readonly Sent[], abort: AbortController): void {
+  if (abort.signal.aborted) return;
+  abort.abort();
+  for (const part of parts) if (isSending(part)) part.actor.send({ type: 'sending.cancelled' });
 }
 
 /** What the host says, to stand inside a sentence. */

@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { UserEvent } from '../../machines/questionnaire.events.js';
 import type { QuestionnaireView } from '../../machines/questionnaire.view-model.js';
 import { icon } from '../icons.js';
 import type { Localize } from '../localize/localize.js';
+import { renderExits } from './exits.js';
 
 export interface FooterBindings {
   readonly words: Localize;
@@ -11,21 +13,23 @@ export interface FooterBindings {
   readonly onPrimary: (event: MouseEvent) => void;
   readonly onBack: () => void;
   readonly onStop: () => void;
+  readonly onEdit: () => void;
+  readonly onExit: (event: UserEvent) => void;
 }
 
 /** The status, the hints, and the ways on and back. */
-export function renderFooter(view: QuestionnaireView, { words, sendable, hints, onPrimary, onBack, onStop }: FooterBindings): TemplateResult {
+export function renderFooter(view: QuestionnaireView, { words, sendable, hints, onPrimary, onBack, onStop, onEdit, onExit }: FooterBindings): TemplateResult {
   const status = statusLine(view, sendable, words);
   const isSending = view.status === 'submitting';
   const shown = status === undefined || status.heardOnly ? hints : undefined;
-  const back = view.stepCount > 1 ? backButton(view, isSending, words, onBack) : nothing;
-  const primary = sendable || isSending || !view.isLastStep ? primaryButton(view, words, onPrimary) : nothing;
+  const back = view.status === 'ready' ? editButton(words, onEdit) : view.stepCount > 1 ? backButton(view, isSending, words, onBack) : nothing;
+  const primary = hasPrimary(view, sendable) ? primaryButton(view, words, onPrimary) : nothing;
   return html`<footer class="footer" part="footer">
     ${isSending
       ? html`<div class="actions stop" data-start>
           <button class="button button-quiet" part="button button-quiet" type="button" @click=${onStop}><span class="button-label">${words.term('stopSending')}</span></button>
         </div>`
-      : nothing}
+      : renderExits(view.commands, words, onExit)}
     <div
       class="status"
       part="status"
@@ -38,6 +42,16 @@ export function renderFooter(view: QuestionnaireView, { words, sendable, hints, 
     </div>
     ${back === nothing && primary === nothing ? nothing : html`<div class="actions" part="actions">${back}${primary}</div>`}
   </footer>`;
+}
+
+/** None where it could only say what cannot be done. */
+function hasPrimary({ status, isLastStep, canSubmit }: QuestionnaireView, sendable: boolean): boolean {
+  if (status === 'ready') return canSubmit;
+  return sendable || status === 'submitting' || !isLastStep;
+}
+
+function editButton(words: Localize, onEdit: () => void): TemplateResult {
+  return html`<button class="button" part="button" type="button" data-action="edit" @click=${onEdit}><span class="button-label">${words.term('edit')}</span></button>`;
 }
 
 interface Status {
@@ -60,6 +74,7 @@ function statusLine(view: QuestionnaireView, sendable: boolean, words: Localize)
   if (failure?.refused) return { text: words.term('notAccepted'), isError: true };
   if (failure) return { text: failure.message === '' ? words.term('notSentUnexplained') : words.term('notSent', failure.message), isError: true };
   if (view.deliveryUnknown) return { text: words.term('deliveryUnknown'), isError: true };
+  if (view.status === 'ready') return { text: words.term('sentWithOthers') };
   return undefined;
 }
 
@@ -69,24 +84,26 @@ function backButton(view: QuestionnaireView, isSending: boolean, words: Localize
   </button>`;
 }
 
-type Label = 'next' | 'send' | 'retry' | 'sending';
+type Label = 'next' | 'review' | 'done' | 'send' | 'retry' | 'sending';
 
 /** Every label that it can come to show takes room from the start, so that it never changes its width. */
 function primaryButton(view: QuestionnaireView, words: Localize, onPrimary: (event: MouseEvent) => void): TemplateResult {
   const send = view.questionnaire.submitLabel ?? words.term(view.questionCount > 1 ? 'sendAnswers' : 'send');
   const labels: readonly (readonly [Label, string])[] = [
-    ...(view.stepCount > 1 ? [['next', words.term('next')] as const] : []),
+    ...(view.stepCount > 1 ? ([['next', words.term('next')], ['review', words.term('review')]] as const) : []),
+    ...(view.waitsForOthers ? [['done', words.term('answerDone')] as const] : []),
     ['send', send],
     ['retry', words.term('tryAgain')],
     ['sending', words.term('sending')],
   ];
   const current = currentLabel(view);
-  const isOff = current !== 'sending' && (current === 'next' ? !view.canGoNext : !view.canSubmit);
+  const goesOn = current === 'next' || current === 'review';
+  const isOff = current !== 'sending' && (goesOn ? !view.canGoNext : !view.canSubmit);
   return html`<button
     class="button button-primary"
     part="button button-primary"
     type="button"
-    data-action=${current === 'next' ? 'next' : 'send'}
+    data-action=${goesOn ? 'next' : 'send'}
     aria-disabled=${isOff ? 'true' : nothing}
     aria-busy=${current === 'sending' ? 'true' : nothing}
     @click=${onPrimary}
@@ -97,8 +114,11 @@ function primaryButton(view: QuestionnaireView, words: Localize, onPrimary: (eve
   </button>`;
 }
 
-function currentLabel({ status, isLastStep, failure }: QuestionnaireView): Label {
+function currentLabel({ status, isLastStep, nextIsReview, waitsForOthers, failure }: QuestionnaireView): Label {
   if (status === 'submitting') return 'sending';
+  if (status === 'ready') return 'send';
+  if (nextIsReview) return 'review';
   if (!isLastStep) return 'next';
+  if (waitsForOthers) return 'done';
   return failure && !failure.refused ? 'retry' : 'send';
 }

@@ -3,15 +3,15 @@ import type { QuestionnaireView } from '../../machines/questionnaire.view-model.
 import type { Localize } from '../localize/localize.js';
 
 /** The title, the place among the steps, and what is said before the questions. */
-export function renderHeader({ title, description, step, stepCount }: QuestionnaireView, words: Localize): TemplateResult {
-  const isStepper = stepCount > 1;
-  const count = words.term('countOf', words.number(step + 1), words.number(stepCount));
+export function renderHeader({ title, description, step, steps, status, questionCount, isReview }: QuestionnaireView, words: Localize): TemplateResult {
+  const isStepper = steps.length > 1 && status !== 'ready';
+  const count = isReview ? words.term('review') : words.term('countOf', words.number(step + 1), words.number(questionCount));
   return html`${title === undefined && !isStepper
     ? nothing
     : html`<header class="header" part="header">
         <span class="title" part="title" id="title"><bdi>${title ?? ''}</bdi></span>
         ${isStepper ? html`<span class="count" part="count"><bdi>${count}</bdi></span>` : nothing}
       </header>`}${isStepper
-    ? html`<progress class="progress" part="progress" max=${stepCount} value=${step + 1} aria-label=${words.term('answerProgress', count)} aria-valuetext=${count}></progress>`
+    ? html`<progress class="progress" part="progress" max=${questionCount} value=${Math.min(step + 1, questionCount)} aria-label=${words.term('answerProgress', count)} aria-valuetext=${count}></progress>`
     : nothing}${description === undefined ? nothing : html`<p class="description" part="description"><bdi>${description}</bdi></p>`}`;
 }

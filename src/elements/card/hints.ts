@@ -15,14 +15,24 @@ export function isAnotherFocus(a: KeyFocus | undefined, b: KeyFocus | undefined)
 
 /** The keys that do something here; nothing where there are none. */
 export function keyHints(view: QuestionnaireView, focus: KeyFocus | undefined, isRightToLeft: boolean, words: Localize): TemplateResult | undefined {
+  const back = view.canGoBack ? [hint([`${isApple() ? '⌥' : 'Alt'} ${isRightToLeft ? '→' : '←'}`], words.term('hintBack'))] : [];
+  if (view.isReview) return view.canEdit ? row([...(view.canSubmit ? [hint(['Enter'], words.term(view.waitsForOthers ? 'hintDone' : 'hintSend'))] : []), ...back]) : undefined;
   const focused = view.questions.find(({ question: { id } }) => id === focus?.question);
   const question = focused ?? (view.layout === 'stepper' ? view.questions[0] : undefined);
   if (!question || !view.canEdit) return undefined;
   const own = questionHints(question, focused !== undefined && focus?.inText === true, words);
-  const goesOn = own.enter === undefined || (isLast(view, question) && !view.canSubmit) ? [] : [hint([own.enter], words.term(isLast(view, question) ? 'hintSend' : 'hintNext'))];
-  const back = view.canGoBack ? [hint([`${isApple() ? '⌥' : 'Alt'} ${isRightToLeft ? '→' : '←'}`], words.term('hintBack'))] : [];
-  const hints = [...own.before, ...goesOn, ...own.after, ...back];
+  const sends = isLast(view, question) && view.isLastStep;
+  const goesOn = own.enter === undefined || (sends && !view.canSubmit) ? [] : [hint([own.enter], words.term(onward(view, sends)))];
+  return row([...own.before, ...goesOn, ...own.after, ...back]);
+}
+
+function row(hints: readonly TemplateResult[]): TemplateResult | undefined {
   return hints.length === 0 ? undefined : html`<span class="hints" part="hints" aria-hidden="true">${hints}</span>`;
+}
+
+function onward({ nextIsReview, waitsForOthers }: QuestionnaireView, sends: boolean): 'hintSend' | 'hintDone' | 'hintReview' | 'hintNext' {
+  if (sends) return waitsForOthers ? 'hintDone' : 'hintSend';
+  return nextIsReview ? 'hintReview' : 'hintNext';
 }
 
 interface QuestionHints {

@@ -5,6 +5,7 @@ import type { LockReason, UserEvent } from '../../machines/questionnaire.events.
 import type { QuestionnaireStore } from '../../machines/questionnaire.store.js';
 import { viewQuestionnaire, type QuestionnaireSnapshot } from '../../machines/questionnaire.view.js';
 import type { QuestionnaireView } from '../../machines/questionnaire.view-model.js';
+import type { CardGroup } from './group.js';
 
 /** What the card's host says of a questionnaire. */
 export interface HostWords {
@@ -26,6 +27,8 @@ export class Session implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   #actor: QuestionnaireActor | undefined;
   #subscription: { unsubscribe(): void } | undefined;
+  #group: CardGroup | undefined;
+  #leaveGroup: (() => void) | undefined;
   #isConnected = false;
   #opened: { readonly store: QuestionnaireStore; readonly questionnaire: Questionnaire; readonly conversationId: string } | undefined;
   #told: HostWords | undefined;
@@ -45,6 +48,13 @@ export class Session implements ReactiveController {
     if (!snapshot) return undefined;
     if (this.#seen?.snapshot !== snapshot) this.#seen = { snapshot, view: viewQuestionnaire(snapshot) };
     return this.#seen.view;
+  }
+
+  /** The questionnaires that are sent together with this one. */
+  set group(group: CardGroup | undefined) {
+    if (group === this.#group) return;
+    this.#group = group;
+    this.#joinGroup();
   }
 
   open(store: QuestionnaireStore, questionnaire: Questionnaire, conversationId: string, words: HostWords): void {
@@ -132,11 +142,19 @@ export class Session implements ReactiveController {
     sessions.set(actor, (sessions.get(actor) ?? new Set()).add(this));
     this.#subscription?.unsubscribe();
     this.#subscription = actor.subscribe({ next: () => this.#host.requestUpdate(), complete: () => this.#host.requestUpdate() });
+    this.#joinGroup();
+  }
+
+  #joinGroup(): void {
+    this.#leaveGroup?.();
+    this.#leaveGroup = this.#isConnected && this.#actor ? this.#group?.join(this.#actor) : undefined;
   }
 
   #leave(): void {
     this.#subscription?.unsubscribe();
     this.#subscription = undefined;
+    this.#leaveGroup?.();
+    this.#leaveGroup = undefined;
     const others = this.#actor && sessions.get(this.#actor);
     others?.delete(this);
     // What is left to say, any of the others can say.

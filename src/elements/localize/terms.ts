@@ -9,12 +9,21 @@ export interface Terms extends Translation {
   send: string;
   sendAnswers: string;
   next: string;
+  review: string;
+  /** The answers are kept, to be sent with others. */
+  answerDone: string;
   back: string;
   tryAgain: string;
   stopSending: string;
   copyAnswers: string;
   answersCopied: string;
   clearChoice: string;
+  edit: string;
+  editAnswer: (question: string) => string;
+  askToClarify: string;
+  finishInterview: string;
+  decline: string;
+  cancelQuestions: string;
 
   // hints: keys and what they do
   hintChoose: string;
@@ -22,6 +31,8 @@ export interface Terms extends Translation {
   hintNewLine: string;
   hintSend: string;
   hintNext: string;
+  hintReview: string;
+  hintDone: string;
   hintBack: string;
 
   // questions
@@ -41,6 +52,7 @@ export interface Terms extends Translation {
   atLeastCharacters: (count: string) => string;
   betweenCharacters: (min: string, max: string) => string;
   notAnswerableHere: string;
+  checkAnswers: string;
   freeText: string;
 
   // the status line
@@ -51,6 +63,7 @@ export interface Terms extends Translation {
   deliveryUnknown: string;
   notSendableHere: string;
   stillArriving: string;
+  sentWithOthers: string;
   answersNeedChange: (count: number, formatted: string) => string;
   copyFailed: string;
 

@@ -6,6 +6,7 @@ import type { QuestionnaireResponse, Questionnaire } from '../../core/model/inde
 import { createQuestionnaireStore, type QuestionnaireStore } from '../../machines/questionnaire.store.js';
 import { booleanAttribute, trueByDefault } from '../booleans.js';
 import { SageQuestionnaireCard } from '../card/card.js';
+import { CardGroup } from '../card/group.js';
 import { defaultDialects, pageStore } from '../defaults.js';
 import { QuestionnaireElement, type DefinableClass } from '../element.js';
 import { SageQuestionnaireDiagnosticEvent } from '../events.js';
@@ -60,6 +61,8 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
   @property({ attribute: false }) store: QuestionnaireStore | undefined;
 
   #segments: readonly PlacedSegment[] = [];
+  /** Its questionnaires are sent together. */
+  readonly #group = new CardGroup();
   #ownStore: QuestionnaireStore | undefined;
   /** The renderer of the host that has failed, and was told of. */
   #failed: ((text: string) => unknown) | undefined;
@@ -86,6 +89,7 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
     const { messageId, locale, dialects = defaultDialects() } = this;
     const role = this.messageRole === 'assistant' ? 'assistant' : 'user';
     this.#segments = readSegments(this.content ?? '', { role, dialects, locale: locale ?? this.words.lang(), ...(messageId !== undefined && { messageId }) }, this.streaming);
+    this.#group.arrange(this.#segments.flatMap(({ segment }) => (segment.type === 'questionnaire' ? [segment.questionnaire.id] : [])));
   }
 
   #tell(key: string, raw: string, diagnostics: SageQuestionnaireDiagnosticEvent['diagnostics']): void {
@@ -141,6 +145,7 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
       .readOnly=${this.readOnly}
       .locked=${this.canSubmit ? undefined : 'superseded'}
       .layout=${this.layout}
+      .group=${this.#group}
       .dialects=${this.dialects ?? defaultDialects()}
     ></sage-questionnaire-card>`;
   }
