@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { forEachNode, importsOf, lineOf, parse, type Import, type Sources } from './imports.js';
 
 /** Imports go down only, and never from one part to another of the same height. */
-const HEIGHTS: Readonly<Record<string, number>> = { core: 0, machines: 1, elements: 2, react: 3, cli: 3, public: 3, stories: 4, demo: 4, bench: 4, '.storybook': 5, test: 6 };
+const HEIGHTS: Readonly<Record<string, number>> = { core: 0, machines: 1, elements: 2, react: 3, cli: 3, public: 3, stories: 4, demo: 4, bench: 4, examples: 4, '.storybook': 5, test: 6 };
 
 /** Modules that name the library's dialects. */
 const PUBLIC_INDEXES = ['src/core/registry.ts', 'src/core/index.ts', 'src/index.ts'];
