@@ -1,14 +1,11 @@
 import type { Decorator, Preview } from '@storybook/web-components-vite';
 import '../src/elements/define.js';
 
-const backgrounds: Record<string, string> = { light: '#ffffff', dark: '#121212' };
-
 /** The page's own settings, as a host sets them: the elements follow, nothing is passed to them. */
 const asHostPage: Decorator = (story, { globals }) => {
-  const scheme = String(globals['colorScheme']);
   const root = document.documentElement;
-  root.style.colorScheme = scheme;
-  root.style.background = backgrounds[scheme] ?? '';
+  root.style.colorScheme = String(globals['colorScheme']);
+  root.style.background = 'light-dark(#ffffff, #121212)';
   root.style.color = 'CanvasText';
   root.style.font = '16px/1.5 system-ui, sans-serif';
   root.lang = String(globals['locale']);
@@ -22,7 +19,7 @@ const preview: Preview = {
   globalTypes: {
     colorScheme: {
       description: 'Colour scheme',
-      toolbar: { title: 'Scheme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+      toolbar: { title: 'Scheme', icon: 'contrast', items: [{ value: 'light dark', title: 'system' }, 'light', 'dark'], dynamicTitle: true },
     },
     locale: {
       description: 'Language of the page',
@@ -33,6 +30,7 @@ const preview: Preview = {
           { value: 'en', title: 'English' },
           { value: 'zh-CN', title: '中文' },
           { value: 'pt-BR', title: 'Português' },
+          { value: 'ar', title: 'العربية' },
         ],
         dynamicTitle: true,
       },
@@ -42,7 +40,7 @@ const preview: Preview = {
       toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
   },
-  initialGlobals: { colorScheme: 'light', locale: 'en', direction: 'ltr' },
+  initialGlobals: { colorScheme: 'light dark', locale: 'en', direction: 'ltr' },
   parameters: { a11y: { test: 'error' } },
 };
 export default preview;
