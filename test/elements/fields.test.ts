@@ -68,6 +68,17 @@ describe('a single choice', () => {
     expect(chosen(element)).to.deep.equal(['PDF']);
   });
 
+  it('says that an answer is required, in the place of its rule', async () => {
+    const rules = async (question: Question): Promise<string> => one(await card([question]), '[part~="message"]').textContent.trim();
+    const text: Question = { kind: 'text', id: 't', prompt: 'Name?', required: true, format: 'plain', multiline: false };
+    expect(await rules(REQUIRED)).to.equal('Choose one · Required');
+    expect(await rules({ ...REQUIRED, required: false })).to.equal('Choose one');
+    expect(await rules({ kind: 'multi_choice', id: 'm', prompt: 'Which?', required: true, options: [{ id: 'x', label: 'X' }], widget: 'list', max: 2 })).to.match(/^Choose up to 2 · Required/);
+    expect(await rules(text)).to.equal('Required');
+    expect(await rules({ ...text, maxLength: 80 })).to.match(/^At most 80 characters · Required/);
+    expect(await rules({ ...text, required: false })).to.equal('');
+  });
+
   it('cannot be cleared where an answer is required', async () => {
     const element = await card([REQUIRED]);
     await choose(element, 'Left');
@@ -370,6 +381,9 @@ describe('keys', () => {
     await sendKeys({ down: 'Control' });
     await sendKeys({ press: 'Enter' });
     await sendKeys({ up: 'Control' });
+    await settled(element);
+    expect(heard).to.have.length(0);
+    await sendKeys({ press: 'Enter' });
     await settled(element);
     expect(answersOf(heard[0])).to.deep.equal({ format: { option: 'Spreadsheet' }, who: { options: ['Finance', 'Support'] }, notes: 'Thanks' });
   });

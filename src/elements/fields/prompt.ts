@@ -12,6 +12,12 @@ export function helpLine(question: Question): TemplateResult | typeof nothing {
   return question.help === undefined ? nothing : html`<p class="help" part="help" id="help"><bdi>${question.help}</bdi></p>`;
 }
 
+/** What an answer has to be; that there has to be one is part of it. */
+export function ruleLine({ required }: Question, rule: string, words: Localize): string {
+  if (!required) return rule;
+  return rule === '' ? words.term('requiredAnswer') : `${rule} · ${words.term('requiredAnswer')}`;
+}
+
 export interface MessageLine {
   readonly error?: string | undefined;
   readonly rule: string;

@@ -36,6 +36,7 @@ export const en: Terms = {
   answerProgress: (count) => `Progress: ${count}`,
   countOf: (count, all) => `${count} of ${all}`,
   optional: 'Optional',
+  requiredAnswer: 'Required',
   otherOption: 'Other',
   yourAnswer: 'Your answer',
   chooseOne: 'Choose one',

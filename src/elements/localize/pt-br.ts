@@ -37,6 +37,7 @@ export const ptBR: Terms = {
   answerProgress: (count) => `Progresso: ${count}`,
   countOf: (count, all) => `${count} de ${all}`,
   optional: 'Opcional',
+  requiredAnswer: 'Obrigatório',
   otherOption: 'Outro',
   yourAnswer: 'Sua resposta',
   chooseOne: 'Escolha uma',

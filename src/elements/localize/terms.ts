@@ -40,6 +40,7 @@ export interface Terms extends Translation {
   answerProgress: (count: string) => string;
   countOf: (count: string, all: string) => string;
   optional: string;
+  requiredAnswer: string;
   otherOption: string;
   yourAnswer: string;
   chooseOne: string;

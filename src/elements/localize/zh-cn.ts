@@ -37,6 +37,7 @@ export const zhCN: Terms = {
   answerProgress: (count) => `进度：${count}`,
   countOf: (count, all) => `${count}/${all}`,
   optional: '选填',
+  requiredAnswer: '必填',
   otherOption: '其他',
   yourAnswer: '你的回答',
   chooseOne: '选一项',

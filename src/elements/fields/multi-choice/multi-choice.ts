@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { describeIssue } from '../../../core/locale/issues.js';
 import type { DraftValueOf, MultiChoiceQuestion } from '../../../core/model/index.js';
 import { ChoiceField } from '../choice.js';
-import type { MessageLine } from '../prompt.js';
+import { ruleLine, type MessageLine } from '../prompt.js';
 
 type Value = DraftValueOf<'multi_choice'>;
 
@@ -38,7 +38,7 @@ export class MultiChoiceField extends ChoiceField<MultiChoiceQuestion, Value> {
     const over = this.#overLimit(question, value);
     const { words } = this;
     const count = question.max === undefined ? undefined : words.term('countOf', words.number(countOf(value)), words.number(question.max));
-    return { error: over ?? this.issue?.message, rule: this.#rule(question), count, end: over === undefined ? nothing : announcement(over) };
+    return { error: over ?? this.issue?.message, rule: ruleLine(question, this.#rule(question), words), count, end: over === undefined ? nothing : announcement(over) };
   }
 
   #rule({ min = 0, max }: MultiChoiceQuestion): string {

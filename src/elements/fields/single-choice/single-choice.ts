@@ -1,6 +1,6 @@
 import type { DraftValueOf, SingleChoiceQuestion } from '../../../core/model/index.js';
 import { ChoiceField } from '../choice.js';
-import type { MessageLine } from '../prompt.js';
+import { ruleLine, type MessageLine } from '../prompt.js';
 
 type Value = DraftValueOf<'single_choice'>;
 
@@ -35,8 +35,8 @@ export class SingleChoiceField extends ChoiceField<SingleChoiceQuestion, Value> 
     return { kind: 'single_choice', option: null, other: { chosen: false, text: other.text } };
   }
 
-  protected messageLine(): MessageLine {
-    return { error: this.issue?.message, rule: this.words.term('chooseOne') };
+  protected messageLine(question: SingleChoiceQuestion): MessageLine {
+    return { error: this.issue?.message, rule: ruleLine(question, this.words.term('chooseOne'), this.words) };
   }
 }
 

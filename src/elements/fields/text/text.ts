@@ -5,7 +5,7 @@ import type { DraftValueOf, TextQuestion } from '../../../core/model/index.js';
 import { isCommandEnter, isHeldEnter, isPlainEnter } from '../../keyboard.js';
 import { textField } from '../../theme/text-field.js';
 import { QuestionField } from '../field.js';
-import { describedBy, directionOf, helpLine, messageLine, promptContent } from '../prompt.js';
+import { describedBy, directionOf, helpLine, messageLine, promptContent, ruleLine } from '../prompt.js';
 
 /**
  * Text in the person's own words. Nothing is cut off at the limit: the count says how much there is.
@@ -33,7 +33,7 @@ export class TextField extends QuestionField<TextQuestion, DraftValueOf<'text'>>
       <label class="prompt" part="prompt" for="control">${promptContent(question, this.markedOptional, this.words)}</label>
       ${helpLine(question)}
       <div class="field" part="field">${question.multiline ? this.#textarea(question, value.text) : this.#input(question, value.text)}</div>
-      ${messageLine({ error: this.issue?.message, rule: this.#rule(question), count: this.#count(question, value.text) })}
+      ${messageLine({ error: this.issue?.message, rule: ruleLine(question, this.#rule(question), this.words), count: this.#count(question, value.text) })}
     </div>`;
   }
 
