@@ -1,4 +1,6 @@
 import type { Dialect } from './dialect.js';
+import type { BlockSyntax } from './scan/block.js';
+import { isTagName } from './scan/names.js';
 
 /** Which dialect a name belongs to, and whether it answers. */
 interface Owner {
@@ -17,9 +19,9 @@ class Names {
   readonly list: string[] = [];
   readonly #owners = new Map<string, Owner>();
 
-  register(names: readonly string[], owner: Owner): void {
+  register(names: readonly string[], owner: Owner, isName: (name: string) => boolean): void {
     for (const name of names.map((each) => each.toLowerCase())) {
-      if (this.#owners.has(name)) continue;
+      if (this.#owners.has(name) || !isName(name)) continue;
       this.list.push(name);
       this.#owners.set(name, owner);
     }
@@ -42,12 +44,15 @@ export function ownersOf(dialects: readonly Dialect[], role: Role): Owners {
   return (byRole[role] ??= register(dialects, role));
 }
 
+/** What can be a name: an info string may be anything. */
+const NAMES: { readonly [F in BlockSyntax['form']]: (name: string) => boolean } = { fence: () => true, element: isTagName };
+
 function register(dialects: readonly Dialect[], role: Role): Owners {
   const owners: Owners = { fence: new Names(), element: new Names() };
   for (const dialect of dialects) {
     if (!dialect.block) continue;
-    if (role !== 'user') for (const { form, names } of dialect.block.syntax) owners[form].register(names, { dialect, reply: false });
-    for (const { form, names } of dialect.block.replySyntax) owners[form].register(names, { dialect, reply: true });
+    if (role !== 'user') for (const { form, names } of dialect.block.syntax) owners[form].register(names, { dialect, reply: false }, NAMES[form]);
+    for (const { form, names } of dialect.block.replySyntax) owners[form].register(names, { dialect, reply: true }, NAMES[form]);
   }
   return owners;
 }

@@ -67,8 +67,8 @@ export interface Dialect {
   };
   /** Writes the reply. An outcome that the wire cannot express is an issue, not a guess. */
   encode(questionnaire: Questionnaire, outcome: Outcome, context: ReplyContext): Result<Reply, Issue>;
-  /** Reads a reply back: the text of a message, or the result of a request. */
-  decodeReply(reply: unknown, questionnaire?: Questionnaire): Result<QuestionnaireResponse, readonly Diagnostic[]>;
+  /** Reads a reply back: the text of a message, or the result of a request. `locale`: of diagnostics. */
+  decodeReply(reply: unknown, questionnaire?: Questionnaire, locale?: string): Result<QuestionnaireResponse, readonly Diagnostic[]>;
 }
 
 /** The dialect that a questionnaire was read by. */

@@ -18,7 +18,7 @@ export const buildReply = (questionnaire: Questionnaire, outcome: Outcome, optio
   buildReplyWith(questionnaire, outcome, withDialects(options));
 
 /** Reads a reply back: a whole `Reply`, the text of the user's message, or the result of a request. */
-export const parseReply = (questionnaire: Questionnaire, reply: unknown, options: Pick<ReplyOptions, 'dialects'> = {}): Result<QuestionnaireResponse, readonly Diagnostic[]> =>
+export const parseReply = (questionnaire: Questionnaire, reply: unknown, options: Pick<ReplyOptions, 'dialects' | 'locale'> = {}): Result<QuestionnaireResponse, readonly Diagnostic[]> =>
   parseReplyWith(questionnaire, reply, withDialects(options));
 
 /** Reads a tool call with its result; nothing where no dialect knows the tool, or the result is another call's. */

@@ -40,10 +40,10 @@ export function joinReplies(replies: readonly Reply[]): Reply | undefined {
 }
 
 /** Reads a reply back: a whole `Reply`, the text of the user's message, or the result of a request. */
-export function parseReply(questionnaire: Questionnaire, reply: unknown, { dialects }: Pick<ReplyOptions, 'dialects'>): Result<QuestionnaireResponse, readonly Diagnostic[]> {
+export function parseReply(questionnaire: Questionnaire, reply: unknown, { dialects, locale }: Pick<ReplyOptions, 'dialects' | 'locale'>): Result<QuestionnaireResponse, readonly Diagnostic[]> {
   const dialect = findDialect(dialects, questionnaire);
-  if (dialect) return dialect.decodeReply(contentOf(reply), questionnaire);
-  const message = diagnosticMessage({ code: 'dialect_unknown', found: questionnaire.dialect }, resolveLocale());
+  if (dialect) return dialect.decodeReply(contentOf(reply), questionnaire, resolveLocale(locale));
+  const message = diagnosticMessage({ code: 'dialect_unknown', found: questionnaire.dialect }, resolveLocale(locale));
   return { ok: false, error: [{ code: 'dialect_unknown', severity: 'error', message }] };
 }
 

@@ -1,4 +1,5 @@
 import { isWhitespace } from '../scan/characters.js';
+import { readJsonString } from './json-string.js';
 
 /** A value of a JSON text with its place. Of members with equal names the first counts, as while they arrive. */
 export interface JsonNode {
@@ -14,11 +15,6 @@ export type JsonPath = readonly (string | number)[];
 export type JsonIndex = { readonly ok: true; readonly root: JsonNode } | { readonly ok: false; readonly at: number };
 
 const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y;
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
-
-/** A string as far as it is one. */
-const STRING_START = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y;
-
 /** Says where each value of a JSON text stands, or where it stops being JSON. Recursive: the caller bounds the depth. */
 export function indexJson(text: string): JsonIndex {
   const walk = new Walk(text);
@@ -59,16 +55,18 @@ class Walk {
     const char = this.#text.charAt(start);
     if (char === '{') return this.#object(start);
     if (char === '[') return this.#array(start);
-    const end = this.#token(char === '"' ? STRING : SCALAR, start);
+    const end = char === '"' ? this.#string(start) : this.#scalar(start);
     return end < 0 ? undefined : { start, end };
   }
 
-  #token(pattern: RegExp, start: number): number {
-    pattern.lastIndex = start;
-    if (pattern.test(this.#text)) return pattern.lastIndex;
-    if (pattern !== STRING) return this.#fail(start);
-    STRING_START.lastIndex = start;
-    return this.#fail(STRING_START.test(this.#text) ? STRING_START.lastIndex : start);
+  #string(start: number): number {
+    const { ok, at } = readJsonString(this.#text, start);
+    return ok ? at : this.#fail(at);
+  }
+
+  #scalar(start: number): number {
+    SCALAR.lastIndex = start;
+    return SCALAR.test(this.#text) ? SCALAR.lastIndex : this.#fail(start);
   }
 
   #array(start: number): JsonNode | undefined {
@@ -84,7 +82,7 @@ class Walk {
   #object(start: number): JsonNode | undefined {
     const members = new Map<string, JsonNode>();
     const end = this.#list(start, '}', (at) => {
-      const nameEnd = this.#token(STRING, at);
+      const nameEnd = this.#string(at);
       const colon = nameEnd < 0 ? -1 : this.gap(nameEnd);
       if (colon < 0) return -1;
       if (this.#text.charAt(colon) !== ':') return this.#fail(colon);

@@ -1,4 +1,5 @@
 import { decodeEntities } from '../scan/entities.js';
+import { readJsonString } from './json-string.js';
 import { straightenQuotes } from './curly-quotes.js';
 
 /**
@@ -23,10 +24,8 @@ const RAW: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': 
 
 /** Undoes exactly one level of JSON string escaping; raw line ends and tabs are taken as they are. */
 function* unescape(text: string): Generator<string> {
-  try {
-    const value: unknown = JSON.parse(`"${text.replace(/[\n\r\t]/g, (char) => RAW[char] ?? char)}"`);
-    if (typeof value === 'string') yield value;
-  } catch {
-    // It was not escaped as a whole: there is no such reading.
-  }
+  const string = `"${text.replace(/[\n\r\t]/g, (char) => RAW[char] ?? char)}"`;
+  const { ok, at } = readJsonString(string, 0);
+  // Otherwise it was not escaped as a whole: there is no such reading.
+  if (ok && at === string.length) yield String(JSON.parse(string));
 }

@@ -2,7 +2,8 @@ import { MAX_JSON_BYTES, MAX_JSON_DEPTH } from '../limits.js';
 import { ok, type Result } from '../model/result.js';
 import type { Problem } from '../problem.js';
 import { indexJson, nodeAt, valueOfNode, type JsonIndex, type JsonPath } from './json-index.js';
-import { parseJson, type JsonValue } from './json-value.js';
+import { exceedsDepth } from './json-depth.js';
+import { MAX_WALKED_DEPTH, parseQuietly, type JsonValue } from './json-value.js';
 import { jsonReadings } from './json-readings.js';
 import { exceedsBytes } from './utf8.js';
 
@@ -27,12 +28,12 @@ export interface JsonReading {
 /** Reads an element's payload: the first of its readings that gives an object. Of members with equal names the first counts. */
 export function readJson(payload: string, { maxBytes = MAX_JSON_BYTES, known }: JsonReading = {}): Result<JsonDocument, readonly Problem[]> {
   if (exceedsBytes(payload, maxBytes)) return refuse({ code: 'json_too_large', at: 0, limit: maxBytes });
-  if (known && isObject(known.value)) return toDocument(known.value, known.strings, payload, payload);
+  if (known && isObject(known.value)) return toDocument(known.value, known, payload, payload);
   let other = false;
   for (const text of jsonReadings(payload)) {
     const read = parseObject(text);
     if (read === 'other') other = true;
-    if (typeof read !== 'string') return toDocument(read.value, read.strings, read.text, payload);
+    if (typeof read !== 'string') return toDocument(read.value, read.json, read.text, payload);
   }
   return refuse(other ? { code: 'not_an_object', at: 0 } : invalid(payload));
 }
@@ -45,20 +46,21 @@ export const own = (object: JsonObject, key: string): unknown => (Object.hasOwn(
 const refuse = (problem: Problem): Result<never, readonly Problem[]> => ({ ok: false, error: [problem] });
 
 /** An object and the JSON text that it was read from; `other` where the text is JSON of another kind, `none` where it is none. */
-function parseObject(text: string): { readonly value: JsonObject; readonly strings: number; readonly text: string } | 'other' | 'none' {
-  const json = parseJson(text);
+function parseObject(text: string): { readonly value: JsonObject; readonly json: JsonValue; readonly text: string } | 'other' | 'none' {
+  const json = parseQuietly(text);
   if (!json) return 'none';
-  const { value, strings } = json;
-  if (isObject(value)) return { value, strings, text };
+  const { value } = json;
+  if (isObject(value)) return { value, json, text };
   if (typeof value !== 'string') return 'other';
-  const inner = parseJson(value);
-  return inner && isObject(inner.value) ? { value: inner.value, strings: inner.strings, text: value } : 'other';
+  const inner = parseQuietly(value);
+  return inner && isObject(inner.value) ? { value: inner.value, json: inner, text: value } : 'other';
 }
 
-function toDocument(parsed: JsonObject, strings: number, text: string, payload: string): Result<JsonDocument, readonly Problem[]> {
-  const kept = countStrings(parsed, MAX_JSON_DEPTH);
-  if (kept === Infinity) return refuse({ code: 'json_too_deep', at: 0, limit: MAX_JSON_DEPTH });
-  const value = kept === strings ? parsed : withFirstMembers(parsed, text);
+function toDocument(parsed: JsonObject, { written, kept }: JsonValue, text: string, payload: string): Result<JsonDocument, readonly Problem[]> {
+  // A deeper one may hide behind an equal name, for the parser keeps the last.
+  const isTooDeep = kept === Infinity || (kept !== written && exceedsDepth(text, MAX_JSON_DEPTH));
+  if (isTooDeep) return refuse({ code: 'json_too_deep', at: 0, limit: MAX_JSON_DEPTH });
+  const value = kept === written ? parsed : withFirstMembers(parsed, text);
   let index: JsonIndex | undefined;
   const node = (path: JsonPath): { readonly start: number; readonly end: number } | undefined => {
     index ??= indexJson(text);
@@ -81,34 +83,8 @@ function withFirstMembers(parsed: JsonObject, text: string): JsonObject {
   return isObject(value) ? value : parsed;
 }
 
-/** The strings in a value, names of members too; infinitely many where it is nested deeper than `depth`. */
-function countStrings(value: unknown, depth: number): number {
-  if (typeof value === 'string') return 1;
-  if (typeof value !== 'object' || value === null) return 0;
-  if (depth === 0) return Infinity;
-  let count = 0;
-  if (Array.isArray(value)) {
-    for (const item of value) count += countStrings(item, depth - 1);
-    return count;
-  }
-  const members = value as JsonObject;
-  for (const name in members) count += 1 + countStrings(members[name], depth - 1);
-  return count;
-}
-
 function invalid(payload: string): Problem {
-  const index = isBracketDepthSafe(payload) ? indexJson(payload) : undefined;
+  const index = exceedsDepth(payload, MAX_WALKED_DEPTH) ? undefined : indexJson(payload);
   const at = index && !index.ok ? index.at : 0;
   return { code: 'json_invalid', at, found: payload.slice(at, at + 20) };
-}
-
-/** Whether a recursive walk over a text that `JSON.parse` has refused cannot overflow. */
-function isBracketDepthSafe(text: string): boolean {
-  let depth = 0;
-  for (const char of text) {
-    if (char === '[' || char === '{') depth++;
-    else if (char === ']' || char === '}') depth--;
-    if (depth > 4 * MAX_JSON_DEPTH) return false;
-  }
-  return true;
 }

@@ -1,9 +1,11 @@
 import { answerWords } from '../locale/answers.js';
 import type { Answer, AnswerOf, ChoiceQuestion, Question, Questionnaire, QuestionnaireResponse } from '../model/index.js';
+import type { JsonValue } from '../payload/json-value.js';
 import { isObject, own, readJson, type JsonObject } from '../payload/json.js';
 import { Spot } from '../payload/spot.js';
 import type { Problem } from '../problem.js';
 import { displayText, type DisplayRow } from './display-text.js';
+import { OptionIndex } from './option-index.js';
 import { OTHER_VALUE } from './encode-response.js';
 
 type Reading = { readonly ok: true; readonly value: QuestionnaireResponse } | { readonly ok: false; readonly error: readonly Problem[] };
@@ -18,11 +20,11 @@ export interface ResponseSource {
 }
 
 /**
- * Reads the payload of a `*-response` element. Tolerant: unknown fields are kept in `wire`, a missing status reads as
+ * Reads the payload of a `*-response` element; `known` is its value, where that was read already. Tolerant: unknown fields are kept in `wire`, a missing status reads as
  * `submitted`. Where the questionnaire is known the answer must be for it, and every question gets its answer, in order.
  */
-export function readResponse(payload: string, source: ResponseSource): Reading {
-  const document = readJson(payload, { maxBytes: Infinity });
+export function readResponse(payload: string, source: ResponseSource, known?: JsonValue): Reading {
+  const document = readJson(payload, { maxBytes: Infinity, known });
   if (!document.ok) return document;
   const wire = document.value.value;
   const { questionnaire } = source;
@@ -87,7 +89,7 @@ function readSingle(item: JsonObject, question: ChoiceQuestion | undefined): Ans
   const value = textOf(own(item, 'value')) ?? textOf(own(item, 'answer')) ?? '';
   const other = textOf(own(item, 'other_text'));
   if (value === OTHER_VALUE && (other !== undefined || !hasOption(question, OTHER_VALUE))) return { other: other ?? '' };
-  return value === '' ? null : { option: optionId(question, value) };
+  return value === '' ? null : { option: optionIds(question)(value) };
 }
 
 /** An option may be called like Other's marker: it is Other only if its text is there, or no such option is. */
@@ -96,17 +98,17 @@ function readMulti(item: JsonObject, question: ChoiceQuestion | undefined): Answ
   const text = textOf(own(item, 'other_text'));
   const isOther = values.includes(OTHER_VALUE) && (text !== undefined || !hasOption(question, OTHER_VALUE));
   if (isOther) values.splice(values.lastIndexOf(OTHER_VALUE), 1);
-  const options = [...new Set(values.map((value) => optionId(question, value)))];
+  const idOf = optionIds(question);
+  const options = [...new Set(values.map(idOf))];
   return isOther ? { options, other: text ?? '' } : { options };
 }
 
 const hasOption = (question: ChoiceQuestion | undefined, id: string): boolean => question?.options.some((option) => option.id === id) ?? false;
 
 /** A value as the wire has it; a label stands for its option where it can mean only one. */
-function optionId(question: ChoiceQuestion | undefined, value: string): string {
-  if (!question || hasOption(question, value)) return value;
-  const [match, second] = question.options.filter((option) => option.label === value);
-  return match && !second ? match.id : value;
+function optionIds(question: ChoiceQuestion | undefined): (value: string) => string {
+  const index = new OptionIndex(question?.options ?? []);
+  return (value) => index.idOf(value) ?? value;
 }
 
 /** What was answered, in the words that the sender put beside the values. */

@@ -77,13 +77,13 @@ export class DeferredInline {
     this.#inline.forgetOpening();
   }
 
-  /** The text is over. Whether anything of it is to be seen is found out if that is asked. */
-  end(isProseWanted: boolean): boolean {
+  /** The text is over. Gives where prose begins in it, or -1; what was deferred is looked through for it if that is asked. */
+  end(isProseWanted: boolean): number {
     if (isProseWanted) this.#catchUp();
-    if (!this.#isLive) return false;
+    if (!this.#isLive) return -1;
     this.#isLive = false;
     this.#inline.end();
-    return this.#inline.visible >= 0;
+    return this.#inline.visible;
   }
 
   /** Writes over what is no longer deferred: emptying a list costs more than a line. */

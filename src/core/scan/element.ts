@@ -94,7 +94,8 @@ export class ElementFinder {
     if (!this.#trustsJson || !looksLikeObject(this.#text, from)) return undefined;
     const json = parseJson(this.#text, from, to);
     if (!json) this.#trustsJson = false;
-    return json;
+    // Of the rest the walk says where it ends; what a block is must not depend on others that came before.
+    return json && json.kept === json.written ? json : undefined;
   }
 
   /** Whether another element with JSON in it begins before the closing tag, which then is that one's. */
@@ -103,7 +104,7 @@ export class ElementFinder {
     for (let at = this.#text.indexOf(mark, from); at >= 0 && at < to; at = this.#text.indexOf(mark, at + 1)) {
       const name = nameAmong(this.#names, this.#text, at + mark.length);
       const opening = name && (escaped ? readEscapedOpening : readOpening)(name, this.#text, at);
-      if (opening && startsJson(this.#text, opening.end)) return true;
+      if (opening && (escaped ? startsObject : startsJson)(this.#text, opening.end)) return true;
     }
     return false;
   }

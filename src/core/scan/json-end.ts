@@ -3,9 +3,10 @@ import { AMP, BACKSLASH, BRACE_CLOSE, BRACE_OPEN, BRACKET_CLOSE, BRACKET_OPEN, C
 /**
  * Where the JSON value of an element's payload ends, found in one walk that knows strings and nothing else of JSON.
  * `ended`: a closing element follows the value, at `at`. `loose`: the value ended and something else follows, so this
- * is prose about an element as much as an element. `broken`: strings do not close; the first closing element counts.
+ * is prose about an element as much as an element. `broken`: strings do not close; the first closing element counts, if
+ * no other element begins before it. `deep`: it nests deeper than anything that is read; the first closing element counts.
  */
-export type JsonEnd = { readonly type: 'ended'; readonly at: number } | { readonly type: 'loose' } | { readonly type: 'broken' };
+export type JsonEnd = { readonly type: 'ended'; readonly at: number } | { readonly type: 'loose' | 'broken' | 'deep' };
 
 /** The length of a quote of one kind at an offset, or 0. */
 export type QuoteLength = (text: string, at: number) => number;
@@ -35,6 +36,7 @@ interface StringEnd {
 
 const LOOSE: JsonEnd = { type: 'loose' };
 const BROKEN: JsonEnd = { type: 'broken' };
+const DEEP: JsonEnd = { type: 'deep' };
 
 /** Whether text at `from` begins a JSON value, as it stands or in one of the transports. */
 export function startsJson(text: string, from: number): boolean {
@@ -98,7 +100,7 @@ export class JsonEnds {
       if (code === LESS || (code === AMP && text.startsWith(transport.less, at))) return BROKEN;
       if (code === BRACE_OPEN || code === BRACKET_OPEN) depth++;
       else if (code === BRACE_CLOSE || code === BRACKET_CLOSE) depth--;
-      if (depth > MAX_DEPTH) return BROKEN;
+      if (depth > MAX_DEPTH) return DEEP;
       at++;
     }
   }

@@ -20,8 +20,15 @@ export const isNamed = (name: string, text: string, at: number): boolean => stan
 
 /** Whether a text in lower case stands at `at`, in whatever case. */
 export function standsAt(lower: string, text: string, at: number): boolean {
-  for (let i = 0; i < lower.length; i++) if (toLower(text.charCodeAt(at + i)) !== lower.charCodeAt(i)) return false;
+  for (let i = 0; i < lower.length; i++) {
+    const code = text.charCodeAt(at + i);
+    if (code > 127) return text.slice(at, at + lower.length).toLowerCase() === lower;
+    if (toLower(code) !== lower.charCodeAt(i)) return false;
+  }
   return true;
 }
 
 const toLower = (code: number): number => (code >= 65 && code <= 90 ? code | 32 : code);
+
+/** Whether a name, in lower case, can be a tag's at all: in Markdown as in HTML no other begins one. */
+export const isTagName = (name: string): boolean => /^[a-z][a-z0-9-]*$/.test(name);

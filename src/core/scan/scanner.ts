@@ -63,7 +63,8 @@ class Scanner {
   readonly #restarts: Restarts;
   #noRestartBefore = 0;
   #leaf: Leaf | undefined;
-  #prose = false;
+  /** Where the first prose begins that a reader sees; nowhere while there is none. */
+  #prose = Infinity;
   #lineStart = 0;
   /** Where the current line ends; later than it began where an element reached over several lines. */
   #lineEnd = 0;
@@ -106,7 +107,7 @@ class Scanner {
 
   /** The last line before the next mark at which reading may begin anew. Prose counts only until there is some. */
   #skipProse(start: number): number {
-    if (!this.#prose || start < this.#noRestartBefore || this.#inline.isLive || this.#leaf?.type === 'html') return start;
+    if (this.#prose === Infinity || start < this.#noRestartBefore || this.#inline.isLive || this.#leaf?.type === 'html') return start;
     const mark = Math.min(this.#restarts.mark(start), this.#inline.nextCandidate(start));
     this.#noRestartBefore = mark + 1;
     const restart = this.#restarts.lastBefore(start, mark);
@@ -288,7 +289,7 @@ class Scanner {
       this.#containers.adopt();
       this.#inline.begin('paragraph');
       // Nothing that comes can enclose what a paragraph begins with.
-      if (isLetter(this.#text.charCodeAt(from))) this.#prose = true;
+      if (isLetter(this.#text.charCodeAt(from))) this.#prose = Math.min(this.#prose, from);
     }
     this.#feed(from);
     this.#inline.newline(this.#lineEnd);
@@ -304,8 +305,10 @@ class Scanner {
   }
 
   #found(element: FoundElement): void {
+    // What stands between its tags is its own.
+    if (this.#prose >= element.start) this.#prose = Infinity;
     const { visible } = this.#inline;
-    const prefaced = this.#prose || (visible >= 0 && visible < element.start);
+    const prefaced = this.#prose < element.start || (visible >= 0 && visible < element.start);
     this.blocks.push({ form: 'element', element, start: element.start, end: element.end, prefaced });
   }
 
@@ -314,7 +317,7 @@ class Scanner {
     if (!leaf.capture) return;
     const { name, start, lines } = leaf.capture;
     this.#inline.forgetOpening();
-    this.blocks.push({ form: 'fence', name, start, end: this.#lineEnd, lines, prefaced: this.#prose });
+    this.blocks.push({ form: 'fence', name, start, end: this.#lineEnd, lines, prefaced: this.#prose < start });
   }
 
   /** Opens a block that holds lines. */
@@ -337,7 +340,8 @@ class Scanner {
 
   #endInline(): void {
     // Prose counts only before blocks.
-    if (this.#inline.end(!this.#prose && this.#inline.nextCandidate(this.#lineStart) < Infinity)) this.#prose = true;
+    const visible = this.#inline.end(this.#prose === Infinity && this.#inline.nextCandidate(this.#lineStart) < Infinity);
+    if (visible >= 0) this.#prose = Math.min(this.#prose, visible);
   }
 }
 

@@ -159,9 +159,9 @@ describe('the prose before a fence', () => {
       expect(types(preface + block)).to.include('questionnaire');
     });
   }
-  for (const preface of ['', '\n\n', '---\n\n', '<!-- a -->\n\n', '```\ncode\n```\n\n', '    code\n\n', '\u200b\n\n', '&nbsp;\n\n', '`code`\n\n', '- \n\n', '#\n\n', '[a]: /b\n\n', '<br>\n\n', '<questionnaire>nonsense</questionnaire>\n\n']) {
+  for (const preface of ['', '\n\n', '---\n\n', '<!-- a -->\n\n', '```\ncode\n```\n\n', '    code\n\n', '\u200b\n\n', '&nbsp;\n\n', '`code`\n\n', '- \n\n', '#\n\n', '[a]: /b\n\n', '<br>\n\n', '<questionnaire>nonsense</questionnaire>\n\n', '<questionnaire>\n\nA</questionnaire>\n\n', '<questionnaire>\n\n1\n\n# B\n\n- c\n\n</questionnaire>\n\n']) {
     it(`does not count: ${JSON.stringify(preface)}`, () => {
-      expect(codes(refusalOf(preface.replace(/<questionnaire>.*/, '') + block)).concat(types(preface + block))).to.include('preface_required').and.not.include('questionnaire');
+      expect(codes(refusalOf(preface.replace(/<questionnaire>.*/s, '') + block)).concat(types(preface + block))).to.include('preface_required').and.not.include('questionnaire');
     });
   }
 

@@ -26,6 +26,55 @@ describe('odd input', () => {
     expect(options.map(({ id }) => id)).to.deep.equal(['1.0', '2']);
   });
 
+  describe('in JSON that nests too deep', () => {
+    const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+    const QUESTIONS = '"questions":[{"type":"text","text":"W"}]';
+    const refused = (json: string, name = 'questionnaire') => parseMessage(element(json, name), { role: name === 'questionnaire' ? 'assistant' : 'user' }).map((segment) => (segment.type === 'invalid' ? segment.diagnostics.map(({ code }) => code).join() : segment.type));
+
+    it('is refused where an equal name hides it, in whichever order, and in an answer', () => {
+      for (const levels of [33, 2500, 20_000]) {
+        for (const json of [`{"a":${deep(levels)},"a":1,${QUESTIONS}}`, `{"a":1,"a":${deep(levels)},${QUESTIONS}}`]) {
+          for (const payload of [json, JSON.stringify(json), json.replaceAll('"', '&quot;')]) expect(refused(payload), `${levels}`).to.deep.equal(['json_too_deep']);
+          expect(refused(json, 'questionnaire-response'), `${levels}`).to.deep.equal(['json_too_deep']);
+          expect(refused(`{"title":"T","questions":${JSON.stringify(json)}}`), `${levels}`).to.deep.equal(['questions_required']);
+        }
+      }
+    });
+    it('is no reason for an exception where it is no JSON at all, whatever its strings hold', () => {
+      for (const levels of [2500, 20_000]) expect(refused(`{"x":"${']'.repeat(levels)}","a":${'['.repeat(levels)}`)).to.deep.equal(['json_invalid']);
+    });
+    it('is read as one block, whatever stands before it', () => {
+      const json = `{"a":${deep(32)},"b":"<questionnaire>{}",${QUESTIONS}}`;
+      for (const before of ['', '<questionnaire>{"</questionnaire>\n\n']) expect(parseMessage(before + element(json)).at(-1), before).to.include({ type: 'invalid', raw: element(json) });
+    });
+  });
+
+  it('takes an answer of any length, also where something is to be mended or refused', function () {
+    this.timeout(10_000);
+    const long = 'a'.repeat(9_000_000);
+    const answers = `"answers":[{"question_id":"q1","answer":"${long}"}]`;
+    const read = (json: string) => parseMessage(element(json, 'questionnaire-response'), { role: 'user' }).map(({ type }) => type);
+    expect(read(`{"questionnaire_id":"a","questionnaire_id":"b",${answers}}`)).to.deep.equal(['response']);
+    expect(read(`{“questionnaire_id":"a",${answers}}`)).to.deep.equal(['response']);
+    expect(read(`{"questionnaire_id":"a",${answers}x}`)).to.deep.equal(['invalid']);
+  });
+
+  it('tells of twenty defaults that name no option, and is done with all', () => {
+    const options = Array.from({ length: 500 }, (_, index) => `o${index}`);
+    const defaults = ['o3', ...Array.from({ length: 5000 }, (_, index) => `x${index}`)];
+    const { questions, diagnostics } = questionnaireOf(element({ questions: [{ type: 'multi_choice', text: 'W', options, default: defaults }] }));
+    expect(codes(diagnostics)).to.deep.equal(Array.from({ length: 20 }, () => 'default_invalid'));
+    expect(questions[0]).to.have.property('initial').that.deep.equals({ options: ['o3'] });
+  });
+
+  it('finds an option by a label that only it has, among few and among many', () => {
+    const options = Array.from({ length: 40 }, (_, index) => ({ value: `v${index}`, label: index < 2 ? 'Twice' : `L${index}` }));
+    const labels = Array.from({ length: 20 }, (_, index) => `L${index + 2}`);
+    const { questions, diagnostics } = questionnaireOf(element({ questions: [{ type: 'multi_choice', text: 'W', options, default: [...labels, 'Twice'] }] }));
+    expect(questions[0]).to.have.property('initial').that.deep.equals({ options: labels.map((label) => label.replace('L', 'v')) });
+    expect(codes(diagnostics)).to.deep.equal(['default_invalid']);
+  });
+
   it('does not take a key for a path', () => {
     const { options } = questionOf(element('{"questions[0].options[0]":999,"questions":[{"type":"single_choice","text":"W","options":[1.0]}]}'), 'single_choice');
     expect(options.map(({ id }) => id)).to.deep.equal(['1.0']);
@@ -53,6 +102,14 @@ describe('odd input', () => {
     const dialects = [sageInline(), sageInline({ names: ['acme-questionnaire'] })];
     const ids = parseMessage(`${element({ questions: [WHY] })}${element({ questions: [WHY] }, 'acme-questionnaire')}`, { dialects }).flatMap((segment) => (segment.type === 'questionnaire' ? [segment.questionnaire.id] : []));
     expect(ids).to.deep.equal(['message_q1', 'message_q2']);
+  });
+
+  it('is found under names of any script in a fence, in whatever case, and under those of tags in an element', () => {
+    for (const [name, written] of [['Опрос', 'ОПРОС'], ['ÉTUDE', 'étude'], ['问卷', '问卷']] as const) {
+      const dialects = [sageInline({ names: [name] })];
+      for (const each of [name, written]) expect(types(fenced('title: T\nquestions:\n  - type: free_text\n    text: W\n    default: ""', each), { dialects }), each).to.include('questionnaire');
+      for (const attributes of ['', ' a="1"']) expect(types(`<${name}${attributes}>{"questions":[{"type":"text","text":"W"}]}</${name}>`, { dialects })).to.deep.equal(['markdown']);
+    }
   });
 
   it('may be named with characters that a fence allows', () => {

@@ -107,6 +107,14 @@ describe('a response', () => {
       expect(read.ok && read.value.outcome).to.deep.equal(outcome);
     }
   });
+
+  it('holds no `<` but those of its elements, so that whoever looks for the closing one finds the last', () => {
+    const asked = questionnaireOf(element({ questions: [{ type: 'text', text: 'Is a < b?' }, { type: 'single_choice', text: 'Which?', options: ['<b>'], allow_other: true }] }));
+    const reply = buildReply(asked, { kind: 'submitted', answers: [{ question: 'q1', kind: 'text', value: 'end </questionnaire-response> ok' }, { question: 'q2', kind: 'single_choice', value: { other: '<i>' } }] });
+    const text = reply.ok && reply.value.via === 'message' ? reply.value.text : '';
+    expect(text.match(/</g)).to.have.length(2);
+    expect(text).to.contain('end \\u003c/questionnaire-response> ok');
+  });
 });
 
 describe('an outcome that cannot be sent', () => {
@@ -138,6 +146,16 @@ describe('an outcome that cannot be sent', () => {
 });
 
 describe('reading an answer back', () => {
+  it('says what is wrong in the language that is asked for', () => {
+    const said = (text: string, locale: string): string => {
+      const read = parseReply(asked(), text, { locale });
+      return read.ok ? '' : read.error.map(({ message }) => message).join();
+    };
+    for (const text of ['nothing', '<questionnaire-response>{</questionnaire-response>', '<questionnaire-response>{}</questionnaire-response>']) {
+      expect(new Set(['en', 'zh-CN', 'pt-BR'].map((locale) => said(text, locale))), text).to.have.length(3);
+    }
+  });
+
   const reply = (body: object, name = 'questionnaire'): string => `<${name}-response>${JSON.stringify({ questionnaire_id: 'm1_q1', ...body })}</${name}-response>`;
   const code = (text: unknown): string | undefined => {
     const read = parseReply(asked(), text);

@@ -5,6 +5,9 @@ import { readStrict } from '../../sage/strict-reader.js';
 import { toQuestion } from '../../sage/to-question.js';
 import type { Content } from './content.js';
 
+/** So many say what is wrong with all. */
+const MAX_TOLD = 50;
+
 /** Reads fenced YAML: strict, so that a model learns what is wrong with it. Source: docs/sage-inline.md §3. */
 export function decodeFence(block: Block): Content {
   // A lone carriage return ends a line in Markdown, and not for the parser. Offsets stay the same.
@@ -14,7 +17,7 @@ export function decodeFence(block: Block): Content {
   const document = readYaml(payload);
   if (!document.ok) return { ok: false, problems: document.error };
   const strict = readStrict(document.value.tree);
-  if (!strict.ok) return { ok: false, problems: [...strict.problems, ...document.value.warnings] };
+  if (!strict.ok) return { ok: false, problems: [...strict.problems, ...document.value.warnings].slice(0, MAX_TOLD) };
   const { title, questions } = strict.value;
   return {
     ok: true,

@@ -36,7 +36,7 @@ export function sageInline({ names = ['questionnaire', 'sage-questionnaire'] }: 
       decode: (block, where) => (where.reply ? decodeResponse(block, where) : decodeQuestionnaire(block, where)),
     },
     encode: encodeResponse,
-    decodeReply: (reply, questionnaire) => decodeReply(reply, questionnaire, questionnaire ? [`${questionnaire.name}-response`] : responses),
+    decodeReply: (reply, questionnaire, locale) => decodeReply(reply, questionnaire, questionnaire ? [`${questionnaire.name}-response`] : responses, locale),
   };
 }
 
@@ -64,20 +64,20 @@ function decodeQuestionnaire(block: Block, where: Where): Decoded {
 }
 
 function decodeResponse(block: Block, where: Where): Decoded {
-  const reading = readResponse(block.payload, { name: requestName(block.name), dialect: DIALECT, locale: where.locale });
+  const reading = readResponse(block.payload, { name: requestName(block.name), dialect: DIALECT, locale: where.locale }, block.json);
   return reading.ok ? { type: 'response', response: reading.value } : invalid(reading.error, block.locate, where);
 }
 
 /** Finds the answer in a user's message: under the request's name, with its id, outside code. */
-function decodeReply(reply: unknown, questionnaire: Questionnaire | undefined, names: readonly string[]): Result<QuestionnaireResponse, readonly Diagnostic[]> {
+function decodeReply(reply: unknown, questionnaire: Questionnaire | undefined, names: readonly string[], locale = 'en'): Result<QuestionnaireResponse, readonly Diagnostic[]> {
   const blocks = typeof reply === 'string' ? findResponses(reply, names) : [];
   let refused: Result<never, readonly Diagnostic[]> | undefined;
   for (const block of blocks) {
-    const reading = readResponse(block.payload, { name: requestName(block.name), dialect: DIALECT, locale: 'en', ...(questionnaire ? { questionnaire } : {}) });
+    const reading = readResponse(block.payload, { name: requestName(block.name), dialect: DIALECT, locale, ...(questionnaire ? { questionnaire } : {}) }, block.json);
     if (reading.ok) return reading;
-    refused ??= { ok: false, error: diagnose(reading.error, block.locate, 'en') };
+    refused ??= { ok: false, error: diagnose(reading.error, block.locate, locale) };
   }
-  return refused ?? { ok: false, error: diagnose([{ code: 'response_not_found' }], () => undefined, 'en') };
+  return refused ?? { ok: false, error: diagnose([{ code: 'response_not_found' }], () => undefined, locale) };
 }
 
 const NONE: readonly Diagnostic[] = [];

@@ -1,6 +1,6 @@
 import { isObject, own, readJson, type JsonDocument } from '../../payload/json.js';
 import { jsonReadings } from '../../payload/json-readings.js';
-import { parseJson } from '../../payload/json-value.js';
+import { parseQuietly } from '../../payload/json-value.js';
 import { Spot } from '../../payload/spot.js';
 
 /** The questions as they were sent, the document that they stand in, and where in it. */
@@ -26,8 +26,13 @@ function listAt(document: JsonDocument, value: unknown): QuestionList | undefine
 function listInText(value: unknown): QuestionList | undefined {
   if (typeof value !== 'string') return undefined;
   // By itself: what is put into braces might close them.
-  const text = [...jsonReadings(value)].find((reading) => parseJson(reading));
+  const text = firstJson(jsonReadings(value));
   if (text === undefined) return undefined;
   const inner = readJson(`{"questions":${text}}`);
   return inner.ok ? listAt({ ...inner.value, offsetOf: () => undefined }, own(inner.value.value, 'questions')) : undefined;
+}
+
+function firstJson(readings: Iterable<string>): string | undefined {
+  for (const text of readings) if (parseQuietly(text)) return text;
+  return undefined;
 }

@@ -3,6 +3,7 @@ import type { Option } from '../../model/index.js';
 import { isObject, type JsonDocument, type JsonObject } from '../../payload/json.js';
 import { Spot } from '../../payload/spot.js';
 import type { Problem } from '../../problem.js';
+import { OptionIndex } from '../../sage/option-index.js';
 import type { SageQuestion } from '../../sage/to-question.js';
 import type { SageType } from '../../sage/types.js';
 
@@ -20,6 +21,9 @@ function typeOf(name: string): SageType | undefined {
       return undefined;
   }
 }
+
+/** Of one question's defaults, how many that name no option are told of. */
+const MAX_TOLD = 20;
 
 const DEFAULTS = ['default', 'default_value'];
 const TEXT_DEFAULTS = [...DEFAULTS, 'default_text'];
@@ -122,13 +126,18 @@ export class QuestionReader {
     const value = item[name];
     if (type === 'free_text') return this.#defaultText(value, spot, name);
     const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-    const ids: string[] = [];
-    for (let index = 0; index < values.length; index++) {
-      const id = values === value ? this.#defaultOption(values[index], spot.to(name), index, options) : this.#defaultOption(value, spot, name, options);
-      if (id !== undefined) ids.push(id);
+    const index = new OptionIndex(options);
+    const ids = new Set<string>();
+    const known = this.problems.length;
+    for (let at = 0; at < values.length; at++) {
+      // So many say what is wrong with all.
+      if (this.problems.length - known >= MAX_TOLD) break;
+      const id = values === value ? this.#defaultOption(values[at], spot.to(name), at, index) : this.#defaultOption(value, spot, name, index);
+      if (id !== undefined) ids.add(id);
     }
-    if (type === 'single_choice') return ids[0] ?? '';
-    return ids.length === 0 ? ids : options.flatMap(({ id }) => (ids.includes(id) ? [id] : []));
+    const [first = ''] = ids;
+    if (type === 'single_choice') return first;
+    return ids.size === 0 ? [] : options.flatMap(({ id }) => (ids.has(id) ? [id] : []));
   }
 
   #defaultText(value: unknown, question: Spot, name: string): string {
@@ -139,12 +148,11 @@ export class QuestionReader {
   }
 
   /** A value, or a label that can mean only one. Anything else is never submitted unseen: there is no default then. */
-  #defaultOption(value: unknown, parent: Spot, step: string | number, options: readonly Option[]): string | undefined {
+  #defaultOption(value: unknown, parent: Spot, step: string | number, options: OptionIndex): string | undefined {
     const text = this.#scalar(value, parent, step);
     if (text === '') return undefined;
-    for (const { id } of options) if (id === text) return id;
-    const [match, second] = options.filter(({ label }) => label === text);
-    if (match && !second) return match.id;
+    const id = text === undefined ? undefined : options.idOf(text);
+    if (id !== undefined) return id;
     const source = text ?? this.#sourceOf(parent.to(step), value);
     this.#problem({ code: 'default_invalid', severity: 'warning', found: source, source }, parent.to(step));
     return undefined;
