@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { registerLanguage } from '../../src/elements/index.js';
-import { FORMAT, NOTES, WHO, block, button, message, one, press, seen, settled } from './support.js';
+import { FORMAT, NOTES, WHO, block, button, choose, message, one, press, seen, settled } from './support.js';
 
 const report = block([FORMAT, WHO, NOTES], 'Report');
 
@@ -34,5 +34,13 @@ describe('a language that a host brings along', () => {
     element.locale = 'zh-CN';
     await settled(element);
     expect(seen(element)).to.contain('下一题');
+  });
+
+  it('may have nothing between two sentences, as Chinese', async () => {
+    const element = await message(report, { locale: 'zh-CN' });
+    await choose(element, 'PDF');
+    element.canSubmit = false;
+    await settled(element);
+    expect(seen(element)).to.contain('已有新消息，无法再发送。已填内容保留于此。');
   });
 });

@@ -76,7 +76,7 @@ export const en: Terms = {
   enteredIsKept: 'What you had entered is kept here.',
   copyToSend: 'Copy them to send them yourself.',
   canReadOnly: 'You can read this but not answer.',
-  sentenceGap: ' ',
+  sentenceGap: () => ' ',
 
   couldNotBeRead: 'Could not be read as a form',
   problems: (count, formatted) => (count === 1 ? '1 problem' : `${formatted} problems`),

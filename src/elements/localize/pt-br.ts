@@ -77,7 +77,7 @@ export const ptBR: Terms = {
   enteredIsKept: 'O que digitou continua aqui.',
   copyToSend: 'Copie para enviar.',
   canReadOnly: 'Você pode ler, não responder.',
-  sentenceGap: ' ',
+  sentenceGap: () => ' ',
 
   couldNotBeRead: 'Não foi possível ler',
   problems: (count, formatted) => (count === 1 ? '1 problema' : `${formatted} problemas`),

@@ -82,8 +82,8 @@ export interface Terms extends Translation {
   enteredIsKept: string;
   copyToSend: string;
   canReadOnly: string;
-  /** Between two sentences. */
-  sentenceGap: string;
+  /** Between two sentences. A function, for an empty text would count as missing. */
+  sentenceGap: () => string;
 
   // what could not be read
   couldNotBeRead: string;

@@ -77,7 +77,7 @@ export const zhCN: Terms = {
   enteredIsKept: '已填内容保留于此。',
   copyToSend: '可复制后自行发送。',
   canReadOnly: '仅可查看，不可作答。',
-  sentenceGap: '',
+  sentenceGap: () => '',
 
   couldNotBeRead: '无法识别为问卷',
   problems: (_count, formatted) => `${formatted}处错误`,
