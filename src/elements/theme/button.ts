@@ -70,24 +70,23 @@ export const button = css`
   }
 
   @media (hover: hover) {
-    .button:hover {
+    .button:not([aria-disabled='true']):hover {
       background: var(--_hover);
     }
 
-    .button-primary:hover {
+    .button-primary:not([aria-disabled='true']):hover {
       background: var(--_accent-hover);
     }
   }
 
-  /* Not the way back: while it is sent, everything rests as it was. */
-  .button:not(.back)[aria-disabled='true'] {
+  /* Not the ways back: while it is sent, everything rests as it was. */
+  .button:not(.back, .button-quiet)[aria-disabled='true'] {
     border-color: var(--_border);
     background: var(--_surface-sunken);
     color: var(--_text-muted);
-    cursor: default;
   }
 
-  .button[aria-busy='true'] {
+  .button:is([aria-busy='true'], [aria-disabled='true']) {
     cursor: default;
   }
 
@@ -130,7 +129,7 @@ export const button = css`
       color: HighlightText;
     }
 
-    .button:not(.back)[aria-disabled='true'] {
+    .button:not(.back, .button-quiet)[aria-disabled='true'] {
       border-color: GrayText;
       background: Canvas;
       color: GrayText;

@@ -3,11 +3,19 @@ import { css } from 'lit';
 /** The answers before they are sent, each with a way to change it. */
 export const review = css`
   .card .answers {
-    padding: var(--_space-2) var(--_space-4) var(--_space-1);
+    padding: var(--_space-1) var(--_space-4);
+  }
+
+  /* It takes the focus: its ring has room on all sides, and the text stands where prompts do. */
+  .review > .prompt {
+    inline-size: fit-content;
+    margin: var(--_space-3) var(--_space-3) 0;
+    padding: var(--_space-1);
+    border-radius: var(--_radius-small);
   }
 
   .review > .prompt:focus-visible {
-    outline-offset: -4px;
+    outline-offset: 0;
   }
 
   .review .answer {
