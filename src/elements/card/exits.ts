@@ -1,19 +1,41 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { OutcomeKind } from '../../core/model/index.js';
 import type { UserEvent } from '../../machines/questionnaire.events.js';
-import type { QuestionnaireCommands } from '../../machines/questionnaire.view-model.js';
+import type { QuestionnaireCommands, QuestionnaireView } from '../../machines/questionnaire.view-model.js';
 import type { Localize } from '../localize/localize.js';
 
-/** The ways to end it without all the answers, as far as its protocol has them: quiet, and away from the way on. */
-export function renderExits({ clarify, finish, decline, cancel }: QuestionnaireCommands, words: Localize, onExit: (event: UserEvent) => void): TemplateResult | typeof nothing {
-  const exits = [
-    ...(clarify ? [exit(words.term('askToClarify'), () => onExit(clarify))] : []),
-    ...(finish ? [exit(words.term('finishInterview'), () => onExit(finish))] : []),
-    ...(decline ? [exit(words.term('decline'), () => onExit(decline))] : []),
-    ...(cancel ? [exit(words.term('cancelQuestions'), () => onExit(cancel()))] : []),
-  ];
-  return exits.length === 0 ? nothing : html`<div class="actions" part="exits" data-start>${exits}</div>`;
+interface Exit {
+  readonly outcome: OutcomeKind;
+  readonly term: 'askToClarify' | 'finishInterview' | 'decline' | 'cancelQuestions';
+  readonly command: (commands: QuestionnaireCommands) => UserEvent | undefined;
 }
 
-function exit(label: string, onClick: () => void): TemplateResult {
-  return html`<button class="button button-quiet" part="button button-quiet" type="button" @click=${onClick}><span class="button-label">${label}</span></button>`;
+const EXITS: readonly Exit[] = [
+  { outcome: 'clarify', term: 'askToClarify', command: ({ clarify }) => clarify },
+  { outcome: 'finish', term: 'finishInterview', command: ({ finish }) => finish },
+  { outcome: 'declined', term: 'decline', command: ({ decline }) => decline },
+  { outcome: 'cancelled', term: 'cancelQuestions', command: ({ cancel }) => cancel?.() },
+];
+
+/** The ways to end it without all the answers, as far as its protocol has them: quiet, and away from the way on. */
+export function renderExits({ commands }: QuestionnaireView, words: Localize, onExit: (event: UserEvent) => void): TemplateResult | typeof nothing {
+  const exits = EXITS.flatMap(({ term, command }) => {
+    const event = command(commands);
+    return event ? [exit(words.term(term), () => onExit(event))] : [];
+  });
+  return exits.length === 0 ? nothing : html`<div class="actions exits" part="exits" data-start>${exits}</div>`;
+}
+
+/** Takes as much room as they do, so that nothing moves while they are gone. Nothing where there are none. */
+export function renderInsteadOfExits({ questionnaire }: QuestionnaireView, words: Localize, instead: TemplateResult): TemplateResult | undefined {
+  const exits = EXITS.filter(({ outcome }) => questionnaire.outcomes.includes(outcome));
+  if (exits.length === 0) return undefined;
+  return html`<div class="actions exits" data-start>
+    <div class="room" inert>${exits.map(({ term }) => exit(words.term(term)))}</div>
+    ${instead}
+  </div>`;
+}
+
+function exit(label: string, onClick?: () => void): TemplateResult {
+  return html`<button class="button button-quiet" part="button button-quiet" type="button" @click=${onClick ?? nothing}><span class="button-label">${label}</span></button>`;
 }

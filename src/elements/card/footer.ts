@@ -3,7 +3,7 @@ import type { UserEvent } from '../../machines/questionnaire.events.js';
 import type { QuestionnaireView } from '../../machines/questionnaire.view-model.js';
 import { icon } from '../icons.js';
 import type { Localize } from '../localize/localize.js';
-import { renderExits } from './exits.js';
+import { renderExits, renderInsteadOfExits } from './exits.js';
 
 export interface FooterBindings {
   readonly words: Localize;
@@ -24,24 +24,30 @@ export function renderFooter(view: QuestionnaireView, { words, sendable, hints, 
   const shown = status === undefined || status.heardOnly ? hints : undefined;
   const back = view.status === 'ready' ? editButton(words, onEdit) : view.stepCount > 1 ? backButton(view, isSending, words, onBack) : nothing;
   const primary = hasPrimary(view, sendable) ? primaryButton(view, words, onPrimary) : nothing;
-  return html`<footer class="footer" part="footer">
-    ${isSending
-      ? html`<div class="actions stop" data-start>
-          <button class="button button-quiet" part="button button-quiet" type="button" @click=${onStop}><span class="button-label">${words.term('stopSending')}</span></button>
-        </div>`
-      : renderExits(view.commands, words, onExit)}
-    <div
-      class="status"
-      part="status"
-      ?data-error=${status?.isError ?? false}
-      ?data-hints=${shown !== undefined}
-      ?data-empty=${shown === undefined && (status === undefined || status.heardOnly)}
-    >
-      ${status?.isError ? icon('alert') : status?.isPulse ? html`<span class="pulse"></span>` : nothing}
-      <span class=${status?.heardOnly ? 'visually-hidden' : 'status-text'} role="status"><bdi>${status?.text ?? ''}</bdi></span>${shown ?? nothing}
+  return html`<div class="footer" part="footer">
+    ${isSending ? renderStop(view, words, onStop) : renderExits(view, words, onExit)}
+    <div class="way">
+      <div
+        class="status"
+        part="status"
+        ?data-error=${status?.isError ?? false}
+        ?data-hints=${shown !== undefined}
+        ?data-empty=${shown === undefined && (status === undefined || status.heardOnly)}
+      >
+        ${status?.isError ? icon('alert') : status?.isPulse ? html`<span class="pulse"></span>` : nothing}
+        <span class=${status?.heardOnly ? 'visually-hidden' : 'status-text'} role="status"><bdi>${status?.text ?? ''}</bdi></span>${shown ?? nothing}
+      </div>
+      ${back === nothing && primary === nothing ? nothing : html`<div class="actions" part="actions">${back}${primary}</div>`}
     </div>
-    ${back === nothing && primary === nothing ? nothing : html`<div class="actions" part="actions">${back}${primary}</div>`}
-  </footer>`;
+  </div>`;
+}
+
+/** In the place of the exits where there are some, else in that of the hints. */
+function renderStop(view: QuestionnaireView, words: Localize, onStop: () => void): TemplateResult {
+  const stop = html`<div class="stop">
+    <button class="button button-quiet" part="button button-quiet" type="button" @click=${onStop}><span class="button-label">${words.term('stopSending')}</span></button>
+  </div>`;
+  return renderInsteadOfExits(view, words, stop) ?? html`<div class="actions" data-start data-instead-of-hints>${stop}</div>`;
 }
 
 /** None where it could only say what cannot be done. */

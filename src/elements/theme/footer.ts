@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /**
- * Exits, status and actions. Wide: on one line. Narrow: actions, status, exits, one below the other, so that a message
+ * Exits, status and actions. Wide: on one line, with the exits below where there is no room. Narrow: actions, status, exits, one below the other, so that a message
  * never moves a button under a finger.
  */
 export const footer = css`
@@ -11,6 +11,10 @@ export const footer = css`
     align-items: center;
     gap: var(--_space-2) var(--_space-3);
     padding: var(--_space-4);
+  }
+
+  .way {
+    display: contents;
   }
 
   .status {
@@ -61,11 +65,44 @@ export const footer = css`
   }
 
   /* With a mouse, as high as the hints whose place it takes: they are over while it is sent. It reaches into gap and padding. */
-  .actions.stop {
+  .actions[data-instead-of-hints] {
     margin-block: calc(2px - var(--_space-2)) calc(2px - var(--_space-4));
   }
 
+  /* All that stand there one after the other share a cell, so that nothing moves. */
+  .exits:has(> .room) {
+    display: grid;
+    justify-items: start;
+  }
+
+  .exits > .room {
+    display: flex;
+    flex-wrap: wrap;
+    visibility: hidden;
+  }
+
+  .exits > :is(.room, .stop) {
+    grid-area: 1 / 1;
+  }
+
   @container sq-card (min-width: 480px) {
+    .footer {
+      flex-wrap: wrap-reverse;
+    }
+
+    .way {
+      display: flex;
+      flex: 1 1 0;
+      align-items: center;
+      gap: var(--_space-3);
+      min-inline-size: 0;
+    }
+
+    /* Room for buttons and a message on a few lines, whatever there is to say: what is said moves nothing. */
+    .exits ~ .way {
+      flex-basis: min(440px, 100%);
+    }
+
     .status,
     .status[data-empty] {
       position: static;
