@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { Questionnaire } from '../src/core/index.js';
+import type { Dialect, Questionnaire } from '../src/core/index.js';
 import type { QuestionnaireActor } from '../src/machines/index.js';
 import { createQuestionnaireStore } from '../src/machines/index.js';
 
@@ -8,12 +8,13 @@ export interface CardOptions {
   readonly locked?: 'superseded' | 'expired' | 'answered_elsewhere' | 'closed';
   readonly layout?: 'stepper' | 'list';
   readonly locale?: string;
+  readonly dialects?: readonly Dialect[];
   /** What has happened to it already. */
   readonly before?: (actor: QuestionnaireActor) => void;
 }
 
 /** A card with a store of its own, so that no story sees what was entered in another. */
-export function card(questionnaire: Questionnaire, { readOnly = false, locked, layout, locale, before }: CardOptions = {}): TemplateResult {
+export function card(questionnaire: Questionnaire, { readOnly = false, locked, layout, locale, dialects, before }: CardOptions = {}): TemplateResult {
   const store = createQuestionnaireStore();
   before?.(store.open(questionnaire, { ...(locale === undefined ? {} : { locale }), ...(layout === undefined ? {} : { layout }) }));
   return html`<sage-questionnaire-card
@@ -23,5 +24,6 @@ export function card(questionnaire: Questionnaire, { readOnly = false, locked, l
     .locked=${locked}
     .layout=${layout}
     .locale=${locale}
+    .dialects=${dialects}
   ></sage-questionnaire-card>`;
 }

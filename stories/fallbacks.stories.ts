@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
-import { html, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
 import { userEvent } from 'storybook/test';
 import cases from '../test/fixtures/sage-inline.json' with { type: 'json' };
 import { card } from './card.js';
 import { deep } from './deep.js';
+import { message } from './message.js';
 import { sampleContent, sampleQuestionnaire } from './samples.js';
 
 const meta: Meta = { title: 'Fallbacks' };
 export default meta;
 
-const message = (content: string): TemplateResult => html`<sage-questionnaire-message message-id="m1" .content=${content}></sage-questionnaire-message>`;
 const golden = (name: string): TemplateResult => message(cases.find((each) => each.name === name)?.content ?? '');
 
 export const NumbersWithoutQuotes: StoryObj = { render: () => message(sampleContent('unreadable')) };

@@ -1,17 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
-import { html, type TemplateResult } from 'lit';
 import { buildReply, initialDraft, checkDraft } from '../src/core/index.js';
+import { message } from './message.js';
 import { sampleContent, sampleQuestionnaire } from './samples.js';
 
 const meta: Meta = { title: 'Messages' };
 export default meta;
 
-const message = (content: string, locale?: string, role = 'assistant'): TemplateResult =>
-  html`<sage-questionnaire-message message-id="m1" .messageRole=${role} .content=${content} .locale=${locale}></sage-questionnaire-message>`;
-
 export const ProseAroundACard: StoryObj = { render: () => message(sampleContent('weekly-report')) };
 
-export const Chinese: StoryObj = { render: () => message(sampleContent('recovery-zh'), 'zh-CN'), globals: { locale: 'zh-CN' } };
+export const Chinese: StoryObj = { render: () => message(sampleContent('recovery-zh'), { locale: 'zh-CN' }), globals: { locale: 'zh-CN' } };
 
 export const ExampleInCode: StoryObj = { render: () => message(sampleContent('example-in-code')) };
 
@@ -21,7 +18,7 @@ export const Answer: StoryObj = {
     const questionnaire = sampleQuestionnaire('weekly-report');
     const checked = checkDraft(questionnaire, initialDraft(questionnaire));
     const reply = checked.ok ? buildReply(questionnaire, { kind: 'submitted', answers: checked.value }) : undefined;
-    return message(reply?.ok && reply.value.via === 'message' ? reply.value.text : '', undefined, 'user');
+    return message(reply?.ok && reply.value.via === 'message' ? reply.value.text : '', { role: 'user' });
   },
 };
 

@@ -10,8 +10,13 @@ export function sampleContent(id: string): string {
 
 /** The questionnaire in a message from the fixtures. */
 export function sampleQuestionnaire(id: string): Questionnaire {
-  const questionnaire = parseMessage(sampleContent(id), { messageId: id }).flatMap((segment) => (segment.type === 'questionnaire' ? [segment.questionnaire] : []))[0];
-  if (!questionnaire) throw new Error(`The sample ${id} holds no questionnaire.`);
+  return questionnaireIn(sampleContent(id), id);
+}
+
+/** The first questionnaire in a message. */
+export function questionnaireIn(content: string, messageId: string): Questionnaire {
+  const questionnaire = parseMessage(content, { messageId }).flatMap((segment) => (segment.type === 'questionnaire' ? [segment.questionnaire] : []))[0];
+  if (!questionnaire) throw new Error(`${messageId} holds no questionnaire.`);
   return questionnaire;
 }
 

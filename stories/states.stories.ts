@@ -1,27 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import type { QuestionnaireActor } from '../src/machines/index.js';
 import { card } from './card.js';
-import { deep, deepAll } from './deep.js';
-import { askOne, sampleQuestionnaire } from './samples.js';
+import { deep, deepAll, press, see } from './deep.js';
+import { fillIn, report, requiredReport, sendIt } from './report.js';
+import { askOne } from './samples.js';
 
 const meta: Meta = { title: 'States' };
 export default meta;
-
-const report = sampleQuestionnaire('weekly-report');
-
-const fillIn = (actor: QuestionnaireActor): void => {
-  actor.send({ type: 'draft.changed', question: 'q1', value: { kind: 'single_choice', option: 'Spreadsheet', other: { chosen: false, text: '' } } });
-  actor.send({ type: 'next' });
-  actor.send({ type: 'draft.changed', question: 'q2', value: { kind: 'multi_choice', options: ['Costs by region', 'Open invoices'], other: { chosen: true, text: 'Staff costs' } } });
-  actor.send({ type: 'next' });
-  actor.send({ type: 'draft.changed', question: 'q3', value: { kind: 'text', text: 'In euros.\nRounded to thousands.' } });
-};
-const sendIt = (actor: QuestionnaireActor): void => {
-  fillIn(actor);
-  actor.send({ type: 'submit' });
-};
 
 export const FirstOfThree: StoryObj = { render: () => card(report) };
 
@@ -35,9 +21,29 @@ export const SecondOfThree: StoryObj = {
 
 export const AllInAList: StoryObj = { render: () => card(report, { layout: 'list' }) };
 
+/** What is missing stays marked until it is changed; the first of it has the focus. */
+export const MissingInAList: StoryObj = {
+  render: () => card(requiredReport, { layout: 'list' }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Send answers');
+    await see(canvasElement, '3 answers need a change', 'Choose an option', 'Write an answer');
+  },
+};
+
+/** Nothing is sent, and nothing is lost. */
+export const NextRefused: StoryObj = {
+  render: () => card(requiredReport),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Next');
+    await see(canvasElement, '1 of 3', 'Choose an option');
+  },
+};
+
 export const StillArriving: StoryObj = { render: () => card({ ...report, complete: false, questions: report.questions.slice(0, 1) }) };
 
 export const Submitting: StoryObj = { render: () => card(report, { before: sendIt }) };
+
+export const SubmittingOne: StoryObj = { render: () => card(askOne('turn-limit', 'single_choice'), { before: (actor) => actor.send({ type: 'submit' }) }) };
 
 export const Failed: StoryObj = {
   render: () =>
@@ -45,6 +51,17 @@ export const Failed: StoryObj = {
       before: (actor) => {
         sendIt(actor);
         actor.send({ type: 'delivery.failed', message: 'the connection was lost' });
+      },
+    }),
+};
+
+/** It arrived, and the answers were not accepted. */
+export const NotAccepted: StoryObj = {
+  render: () =>
+    card(report, {
+      before: (actor) => {
+        sendIt(actor);
+        actor.send({ type: 'delivery.failed', message: '', refused: true });
       },
     }),
 };
@@ -93,6 +110,12 @@ export const Expired: StoryObj = {
 
 export const Locked: StoryObj = { render: () => card(report, { locked: 'superseded', before: fillIn }) };
 
+export const LockedByADeadline: StoryObj = { render: () => card(report, { locked: 'expired', before: fillIn }) };
+
+export const LockedByAnAnswerElsewhere: StoryObj = { render: () => card(report, { locked: 'answered_elsewhere', before: fillIn }) };
+
+export const LockedByItsEnd: StoryObj = { render: () => card(report, { locked: 'closed', before: fillIn }) };
+
 export const LockedUntouched: StoryObj = { render: () => card(report, { locked: 'superseded' }) };
 
 export const ReadOnly: StoryObj = { render: () => card(report, { readOnly: true }) };
@@ -117,3 +140,19 @@ export const SendingAgain: StoryObj = {
     await deep(canvasElement, 'sage-questionnaire-summary');
   },
 };
+
+/** What was entered can be taken along where it can no longer be sent. */
+export const ExpiredAndCopied: StoryObj = {
+  ...Expired,
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Copy answers');
+    // Where the page may not write to the clipboard, the answers are selected.
+    await waitFor(async () => expect((await deep(canvasElement, '[role="status"]')).textContent).toMatch(/Copied|Could not copy/));
+  },
+};
+
+export const Narrow: StoryObj = { render: () => html`<div style="max-inline-size: 320px">${card(report, { before: (actor) => actor.send({ type: 'next' }) })}</div>` };
+
+export const Dark: StoryObj = { ...Failed, globals: { colorScheme: 'dark' } };
+
+export const RightToLeft: StoryObj = { render: () => card(report, { before: (actor) => actor.send({ type: 'next' }) }), globals: { direction: 'rtl' } };
