@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { card } from './card.js';
-import { deep, focused, see, typeInto } from './deep.js';
+import { deep, focused, see } from './deep.js';
 import { report } from './report.js';
 
 const meta: Meta = { title: 'Keyboard' };
@@ -23,7 +23,7 @@ const toReview = async (canvas: Element): Promise<void> => {
   await focusIsOn('input[type="checkbox"]');
   await keys('{Enter}');
   await focusIsOn('textarea');
-  await typeInto(await deep(canvas, 'textarea'), 'In euros, please');
+  await keys('In euros, please');
   await keys('{Control>}{Enter}{/Control}');
   await focusIsOn('#review');
   await see(canvas, 'Spreadsheet', 'Revenue by region, Open invoices', 'In euros, please');
