@@ -87,7 +87,7 @@ class Walk {
       if (colon < 0) return -1;
       if (this.#text.charAt(colon) !== ':') return this.#fail(colon);
       const value = this.value(colon + 1);
-      const name = String(JSON.parse(this.#text.slice(at, nameEnd)));
+      const name = stringValue(this.#text.slice(at, nameEnd));
       if (value && !members.has(name)) members.set(name, value);
       return value?.end ?? -1;
     });
@@ -113,4 +113,8 @@ class Walk {
     this.failedAt = Math.min(at, this.#text.length);
     return -1;
   }
+}
+
+function stringValue(string: string): string {
+  return string.includes('\\') ? String(JSON.parse(string)) : string.slice(1, -1);
 }

@@ -1,6 +1,6 @@
 import { MAX_JSON_DEPTH } from '../limits.js';
 import { exceedsDepth } from './json-depth.js';
-import { indexJson } from './json-index.js';
+import { indexJson, type JsonIndex } from './json-index.js';
 import { BACKSLASH } from '../scan/characters.js';
 
 /** What JSON text stands for, with what tells whether names in it are repeated. */
@@ -10,6 +10,8 @@ export interface JsonValue {
   readonly written: number;
   /** How many the value has: fewer where names are repeated, for `JSON.parse` keeps the last. Infinitely many where it is nested deeper than its limit. */
   readonly kept: number;
+  /** Where its parts stand, where that was looked at. */
+  readonly index?: JsonIndex;
 }
 
 /** Reads a part of a text as JSON. */
@@ -27,7 +29,10 @@ export const MAX_WALKED_DEPTH = 128;
 
 /** The same without an exception on the way, where many texts are tried that are none: one costs more than to look first. */
 export function parseQuietly(text: string): JsonValue | undefined {
-  return exceedsDepth(text, MAX_WALKED_DEPTH) || indexJson(text).ok ? parseJson(text) : undefined;
+  if (exceedsDepth(text, MAX_WALKED_DEPTH)) return parseJson(text);
+  const index = indexJson(text);
+  const json = index.ok ? parseJson(text) : undefined;
+  return json && { ...json, index };
 }
 
 /** The part is JSON, so that every quote which is not escaped begins or ends a string. */

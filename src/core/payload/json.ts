@@ -56,12 +56,12 @@ function parseObject(text: string): { readonly value: JsonObject; readonly json:
   return inner && isObject(inner.value) ? { value: inner.value, json: inner, text: value } : 'other';
 }
 
-function toDocument(parsed: JsonObject, { written, kept }: JsonValue, text: string, payload: string): Result<JsonDocument, readonly Problem[]> {
+function toDocument(parsed: JsonObject, { written, kept, index: known }: JsonValue, text: string, payload: string): Result<JsonDocument, readonly Problem[]> {
   // A deeper one may hide behind an equal name, for the parser keeps the last.
   const isTooDeep = kept === Infinity || (kept !== written && exceedsDepth(text, MAX_JSON_DEPTH));
   if (isTooDeep) return refuse({ code: 'json_too_deep', at: 0, limit: MAX_JSON_DEPTH });
-  const value = kept === written ? parsed : withFirstMembers(parsed, text);
-  let index: JsonIndex | undefined;
+  const value = kept === written ? parsed : withFirstMembers(parsed, text, known);
+  let index = known;
   const node = (path: JsonPath): { readonly start: number; readonly end: number } | undefined => {
     index ??= indexJson(text);
     return index.ok ? nodeAt(index.root, path) : undefined;
@@ -77,8 +77,8 @@ function toDocument(parsed: JsonObject, { written, kept }: JsonValue, text: stri
 }
 
 /** `JSON.parse` keeps the last of equal names. That there are such shows in a text with more strings than its value has. */
-function withFirstMembers(parsed: JsonObject, text: string): JsonObject {
-  const index = indexJson(text);
+function withFirstMembers(parsed: JsonObject, text: string, known: JsonIndex | undefined): JsonObject {
+  const index = known ?? indexJson(text);
   const value = index.ok ? valueOfNode(text, index.root) : parsed;
   return isObject(value) ? value : parsed;
 }
