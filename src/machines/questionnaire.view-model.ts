@@ -1,5 +1,5 @@
 import type { Diagnostic, Issue } from '../core/diagnostics.js';
-import type { CancelReason, DraftValue, DraftValueOf, Outcome, QuestionKind, Questionnaire, QuestionOf } from '../core/model/index.js';
+import type { CancelReason, DraftValue, DraftValueOf, Outcome, OutcomeKind, QuestionKind, Questionnaire, QuestionOf } from '../core/model/index.js';
 import type { LockReason, UserEvent } from './questionnaire.events.js';
 
 export type QuestionnaireStatus =
@@ -63,6 +63,8 @@ export interface AnswerView {
 
 /** Why the last delivery failed. `refused`: it arrived, and the answers were not accepted. */
 export interface DeliveryFailure {
+  /** What was being delivered: the answers, or an exit such as `declined`. */
+  readonly outcome: OutcomeKind;
   readonly message: string;
   readonly refused: boolean;
 }
@@ -110,7 +112,9 @@ export interface QuestionnaireView {
   readonly nextIsReview: boolean;
   /** Other questionnaires of the same message are still to be answered: sending this one waits for them. */
   readonly waitsForOthers: boolean;
-  /** The questions of the current step: one in a stepper, none in its review, all in a list. */
+  /** Its answers are ready for the others, or on their way with them: `entered` is what is to be seen. */
+  readonly isPrepared: boolean;
+  /** The questions of the current step: one in a stepper, none in its review nor of what is prepared, all in a list. */
   readonly questions: readonly QuestionView[];
   /** Of all steps. */
   readonly questionCount: number;

@@ -10,6 +10,7 @@ describe('questionnaires of one message', () => {
     expect(running.send({ type: 'submit' })).to.include({ status: 'editing', issueCount: 1 });
     running.answer('text', 'mine');
     expect(running.send({ type: 'submit' })).to.include({ status: 'ready', canEdit: false, canSubmit: false, hasUnsent: false });
+    expect(running.view()).to.include({ isPrepared: true }).and.to.have.property('questions').that.is.empty;
     expect(running.outcomes).to.deep.equal([]);
     expect(running.send({ type: 'draft.changed', question: 'text', value: { kind: 'text', text: 'late' } }).entered[0]?.text).to.equal('mine');
     running.send({ type: 'edit' });

@@ -22,7 +22,7 @@ export function renderFooter(view: QuestionnaireView, { words, sendable, hints, 
   const status = statusLine(view, sendable, words);
   const isSending = view.status === 'submitting';
   const shown = status === undefined || status.heardOnly ? hints : undefined;
-  const back = view.status === 'ready' ? editButton(words, onEdit) : view.stepCount > 1 ? backButton(view, isSending, words, onBack) : nothing;
+  const back = view.status === 'ready' ? editButton(words, onEdit) : view.stepCount > 1 && !view.isPrepared ? backButton(view, isSending, words, onBack) : nothing;
   const primary = hasPrimary(view, sendable) ? primaryButton(view, words, onPrimary) : nothing;
   return html`<div class="footer" part="footer">
     ${isSending ? renderStop(view, words, onStop) : renderExits(view, words, onExit)}
@@ -126,5 +126,5 @@ function currentLabel({ status, isLastStep, nextIsReview, waitsForOthers, failur
   if (nextIsReview) return 'review';
   if (!isLastStep) return 'next';
   if (waitsForOthers) return 'done';
-  return failure && !failure.refused ? 'retry' : 'send';
+  return failure?.outcome === 'submitted' && !failure.refused ? 'retry' : 'send';
 }

@@ -3,8 +3,8 @@ import type { QuestionnaireView } from '../../machines/questionnaire.view-model.
 import type { Localize } from '../localize/localize.js';
 
 /** The title, the place among the steps, and what is said before the questions. A plain box, as the footer: a `<header>` would be the banner of the page. */
-export function renderHeader({ title, description, step, steps, status, questionCount, isReview }: QuestionnaireView, words: Localize): TemplateResult {
-  const isStepper = steps.length > 1 && status !== 'ready';
+export function renderHeader({ title, description, step, steps, isPrepared, questionCount, isReview }: QuestionnaireView, words: Localize): TemplateResult {
+  const isStepper = steps.length > 1 && !isPrepared;
   const count = isReview ? words.term('review') : words.term('countOf', words.number(step + 1), words.number(questionCount));
   return html`${title === undefined && !isStepper
     ? nothing
