@@ -31,8 +31,8 @@ export function settle(outcome: Outcome): Change {
 }
 
 /** It is certain that it did not arrive. Why not is news only to somebody who waits for it. */
-export function fail(context: QuestionnaireContext, attempt: Attempt, failure: DeliveryFailure | null): Change {
-  if (attempt.submission === context.sending?.submission) return { sending: null, failure };
+export function fail(context: QuestionnaireContext, attempt: Attempt, failure: Omit<DeliveryFailure, 'outcome'> | null): Change {
+  if (attempt.submission === context.sending?.submission) return { sending: null, failure: failure && { ...failure, outcome: attempt.outcome.kind } };
   return unconfirmedNow(context.unconfirmed.filter(({ submission }) => submission !== attempt.submission));
 }
 

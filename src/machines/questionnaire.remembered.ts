@@ -35,7 +35,7 @@ const HAS: { readonly [F in keyof QuestionnaireContext]: (value: unknown) => boo
   sending: (value) => value === null || isAttempt(value),
   unconfirmed: (value) => isListOf(value, isAttempt),
   deliveryUnknown: (value) => typeof value === 'boolean',
-  failure: (value) => value === null || (isObject(value) && isString(value['message'])),
+  failure: (value) => value === null || (isObject(value) && isString(value['message']) && isString(value['outcome'])),
 };
 
 function isContext(raw: unknown): raw is QuestionnaireContext {

@@ -53,7 +53,7 @@ describe('sending', () => {
     running.answer('a', 'x');
     const failed = running.send({ type: 'submit' }, { type: 'delivery.failed', message: 'no connection' });
     expect(failed).to.include({ status: 'editing', canSubmit: true });
-    expect(failed.failure).to.deep.equal({ message: 'no connection', refused: false });
+    expect(failed.failure).to.deep.equal({ message: 'no connection', refused: false, outcome: 'submitted' });
     expect(running.answer('a', 'y').failure?.message).to.equal('no connection');
     const again = running.send({ type: 'submit' });
     expect(again.failure).to.equal(undefined);
@@ -62,7 +62,7 @@ describe('sending', () => {
   });
   it('tells a receiver that does not accept the answers from one that was not reached', () => {
     const running = run(texts('a'));
-    expect(running.send({ type: 'submit' }, { type: 'delivery.failed', message: 'no', refused: true }).failure).to.deep.equal({ message: 'no', refused: true });
+    expect(running.send({ type: 'submit' }, { type: 'delivery.failed', message: 'no', refused: true }).failure).to.deep.equal({ message: 'no', refused: true, outcome: 'submitted' });
   });
   it('is as if nothing had been sent when the host does not take it', () => {
     const running = run(texts('a'));
@@ -152,6 +152,12 @@ describe('ending without an answer', () => {
   it('comes back to editing when it cannot be delivered', () => {
     const running = run(texts('a'));
     expect(running.send({ type: 'decline' }, { type: 'delivery.failed', message: 'x' }).status).to.equal('editing');
+  });
+  it('says which end could not be delivered: to try the answers again would be something else', () => {
+    for (const [event, outcome] of [[{ type: 'decline' }, 'declined'], [{ type: 'cancel', reason: 'dismissed' }, 'cancelled'], [{ type: 'clarify' }, 'clarify'], [{ type: 'finish' }, 'finish']] as const) {
+      const running = run(texts('a'));
+      expect(running.send(event, { type: 'delivery.failed', message: 'x' }).failure).to.deep.equal({ message: 'x', refused: false, outcome });
+    }
   });
 });
 
