@@ -21,7 +21,7 @@ export function isPlainEnter(event: KeyboardEvent): boolean {
 
 /** Enter that is still held down from before: it has done its work, and writes no lines where the focus is now. */
 export function isHeldEnter(event: KeyboardEvent): boolean {
-  return event.key === 'Enter' && event.repeat;
+  return event.key === 'Enter' && event.repeat && !isComposing(event);
 }
 
 /** Ctrl+Enter, or ⌘ Enter. */

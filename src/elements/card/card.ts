@@ -13,7 +13,7 @@ import { QuestionnaireElement, type DefinableClass } from '../element.js';
 import { SageQuestionnaireChangeEvent } from '../events.js';
 import type { QuestionField } from '../fields/field.js';
 import { fieldElements, hasField, renderField } from '../fields/table.js';
-import { isBackKey, isCommandEnter, isPlainEnter, origin } from '../keyboard.js';
+import { isBackKey, isCommandEnter, isHeldEnter, isPlainEnter, origin } from '../keyboard.js';
 import { recordState } from '../summary/state.js';
 import { SageQuestionnaireSummary } from '../summary/summary.js';
 import { answers } from '../theme/answers.js';
@@ -26,6 +26,7 @@ import { frame } from '../theme/frame.js';
 import { key } from '../theme/key.js';
 import { review } from '../theme/review.js';
 import { tokens } from '../theme/tokens.js';
+import { guardClicks } from './click-guard.js';
 import { deliver, type Sent } from './delivery.js';
 import { renderFooter } from './footer.js';
 import { renderHeader } from './header.js';
@@ -114,6 +115,13 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   readonly #session = new Session(this);
   #ownStore: QuestionnaireStore | undefined;
   #hadFocus = false;
+  /** Where the focus is to go is known already. */
+  #isMoving = false;
+
+  constructor() {
+    super();
+    guardClicks(this, () => placeOf(this.#session.view));
+  }
 
   /** The first control, or the record. */
   override focus(options?: FocusOptions): void {
@@ -148,7 +156,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     >
       ${renderHeader(view, this.words)}
       ${repeat(view.questions, ({ question }) => question.id, (question) => this.#question(question, view))}
-      ${view.status === 'ready' ? renderReady(view) : view.isReview ? renderReview(view, this.words, this.#onEdit) : nothing}
+      ${view.isPrepared ? renderReady(view) : view.isReview ? renderReview(view, this.words, this.#onEdit) : nothing}
       ${view.status === 'degraded' ? html`<p class="nothing-shown">${this.words.term('noQuestionShown')}</p>` : nothing}
       ${renderUnread(view.diagnostics, this.words)}
       ${this.#footer(view)}
@@ -156,8 +164,8 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   }
 
   protected override updated(): void {
-    // It ends where the person is: the focus would be lost with what it was on.
-    if (this.#hadFocus && !this.#hasFocus()) void this.#focusWhenReady('sage-questionnaire-summary');
+    // What had the focus is gone: it stays with the person, on what has come instead.
+    if (this.#hadFocus && !this.#isMoving && !this.#hasFocus()) void this.#focusWhenReady(FOCUS_KEEPERS);
   }
 
   #question(view: QuestionView, { questions, status, questionnaire, questionCount }: QuestionnaireView): TemplateResult {
@@ -241,9 +249,11 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   }
 
   async #focusWhenReady(selector: string): Promise<void> {
+    this.#isMoving = true;
     await this.updateComplete;
     const element = this.renderRoot.querySelector<QuestionnaireElement>(selector);
     await element?.updateComplete;
+    this.#isMoving = false;
     element?.focus();
   }
 
@@ -299,14 +309,20 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
 
   readonly #onStop = (): void => {
     this.#act(this.#session.view?.commands.cancelSending);
-    void this.#focusWhenReady('.button-primary');
+    void this.#focusWhenReady(FOCUS_KEEPERS);
   };
 
   readonly #onKeydown = (event: KeyboardEvent): void => {
     const { view } = this.#session;
+    // It has pressed another button already, before the focus came here.
+    if (isHeldEnter(event) && origin(event) instanceof HTMLButtonElement) event.preventDefault();
     // Not the Enter that has just led here, nor one that presses a button.
     const isSend = view?.isReview && (isPlainEnter(event) || isCommandEnter(event)) && !event.defaultPrevented && !(origin(event) instanceof HTMLButtonElement);
-    if (isSend) this.#goOn(view);
+    if (isSend) {
+      // The button that takes the focus next is not meant.
+      event.preventDefault();
+      this.#goOn(view);
+    }
     if (!view || !isBackKey(event, this.#isRightToLeft())) return;
     // On the first question too: it would leave the page.
     if (view.stepCount > 1) event.preventDefault();
@@ -322,6 +338,14 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
       if (!isGone && !this.shadowRoot?.activeElement?.closest('[data-question]')) this._keyFocus = undefined;
     });
   };
+}
+
+/** The record; what waits for others is edited; while it is sent, and afterwards, there is the main button. */
+const FOCUS_KEEPERS = 'sage-questionnaire-summary, [data-action="edit"], .button-primary';
+
+/** What a person sees to click on. */
+function placeOf(view: QuestionnaireView | undefined): string {
+  return view === undefined ? '' : JSON.stringify([view.questionnaire.id, view.status, view.step]);
 }
 
 /** A reply would say of a question without a control that the person left it open, if it can be written at all. */
