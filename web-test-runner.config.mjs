@@ -9,13 +9,15 @@ import { browserLaunchOptions } from './scripts/find-browser.mjs';
 /**
  * What the runner's own commands cannot emulate under Puppeteer:
  * `executeServerCommand('cdp-media', { 'forced-colors': 'active' })`, media features that emulateMedia() does not know;
- * `executeServerCommand('cdp-touch', { enabled: true })`, a finger for a pointer; setViewport() would reload the page.
+ * `executeServerCommand('cdp-touch', { enabled: true })`, a finger for a pointer; setViewport() would reload the page;
+ * `executeServerCommand('cdp-tree')`, what a screen reader gets, with the groups and errors that a11ySnapshot() leaves out.
  */
 function cdpPlugin() {
   const clients = new WeakMap();
   const commands = {
     'cdp-media': (payload) => ['Emulation.setEmulatedMedia', { features: Object.entries(payload).map(([name, value]) => ({ name, value })) }],
     'cdp-touch': ({ enabled }) => ['Emulation.setTouchEmulationEnabled', { enabled }],
+    'cdp-tree': () => ['Accessibility.getFullAXTree', {}],
   };
   return {
     name: 'cdp',
@@ -24,8 +26,7 @@ function cdpPlugin() {
       const page = session.browser.getPage(session.id);
       // One a page, kept open: detaching it resets the emulation at once.
       if (!clients.has(page)) clients.set(page, await page.createCDPSession());
-      await clients.get(page).send(...commands[command](payload));
-      return true;
+      return clients.get(page).send(...commands[command](payload));
     },
   };
 }

@@ -8,6 +8,12 @@ export function origin(event: Event): EventTarget | undefined {
   return event.composedPath()[0];
 }
 
+/** The innermost element in it that has the focus. */
+export function focusedIn({ shadowRoot }: Element): Element | undefined {
+  const focused = shadowRoot?.activeElement ?? undefined;
+  return focused && (focusedIn(focused) ?? focused);
+}
+
 /** Whether keys are text there. */
 export function takesText(target: EventTarget | undefined): boolean {
   if (target instanceof HTMLTextAreaElement) return true;

@@ -13,7 +13,7 @@ import { QuestionnaireElement, type DefinableClass } from '../element.js';
 import { SageQuestionnaireChangeEvent } from '../events.js';
 import type { QuestionField } from '../fields/field.js';
 import { fieldElements, hasField, renderField } from '../fields/table.js';
-import { isBackKey, isCommandEnter, isHeldEnter, isPlainEnter, origin } from '../keyboard.js';
+import { focusedIn, isBackKey, isCommandEnter, isHeldEnter, isPlainEnter, origin } from '../keyboard.js';
 import { recordState } from '../summary/state.js';
 import { SageQuestionnaireSummary } from '../summary/summary.js';
 import { answers } from '../theme/answers.js';
@@ -111,12 +111,16 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   @property({ attribute: false }) dialects: readonly Dialect[] | undefined;
 
   @state({ hasChanged: isAnotherFocus }) private _keyFocus: KeyFocus | undefined;
+  /** A refusal has moved no focus, so that nothing else would say it. */
+  @state() private _saysIssue = false;
 
   readonly #session = new Session(this);
   #ownStore: QuestionnaireStore | undefined;
   #hadFocus = false;
   /** Where the focus is to go is known already. */
   #isMoving = false;
+  /** The last thing done here was to be done: what follows, another card of the message says. */
+  #waits = false;
 
   constructor() {
     super();
@@ -150,7 +154,6 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
       role="group"
       aria-labelledby=${ifDefined(view.title === undefined ? undefined : 'title')}
       aria-label=${ifDefined(view.title === undefined ? this.words.term('questions') : undefined)}
-      aria-busy=${ifDefined(view.status === 'arriving' || view.status === 'submitting' ? 'true' : undefined)}
       @keydown=${this.#onKeydown}
       @focusout=${this.#onFocusOut}
     >
@@ -193,6 +196,8 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     return renderFooter(view, {
       words: this.words,
       sendable,
+      saysIssue: this._saysIssue,
+      isQuiet: this.#waits && (view.status === 'submitting' || view.failure !== undefined || view.deliveryUnknown),
       hints: keyHints({ ...view, canSubmit: view.canSubmit && sendable }, this._keyFocus, this.#isRightToLeft(), this.words),
       onPrimary: this.#onPrimary,
       onBack: this.#onBack,
@@ -225,7 +230,9 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     const { actor } = this.#session;
     if (!event || !actor || !questionnaire) return;
     const { outcome, refused } = this.#session.act(event);
-    if (refused !== undefined) void this.#focusQuestion(refused);
+    this._saysIssue = false;
+    this.#waits = this.#session.view?.status === 'ready';
+    if (refused !== undefined) void this.#focusRefused(refused);
     if (outcome) this.#deliver({ ...outcome, actor, questionnaire });
   }
 
@@ -242,6 +249,12 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     if (!view || view.step === before) return;
     const [question] = view.questions;
     void (question ? this.#focusQuestion(question.question.id) : this.#focusWhenReady('#review'));
+  }
+
+  async #focusRefused(id: string): Promise<void> {
+    const before = focusedIn(this);
+    await this.#focusQuestion(id);
+    this._saysIssue = before === focusedIn(this);
   }
 
   #focusQuestion(id: string): Promise<void> {

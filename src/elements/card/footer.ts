@@ -9,6 +9,10 @@ export interface FooterBindings {
   readonly words: Localize;
   /** All of it can be answered here. */
   readonly sendable: boolean;
+  /** What is wrong with an answer is said here too. */
+  readonly saysIssue: boolean;
+  /** Another card says it. */
+  readonly isQuiet: boolean;
   readonly hints: TemplateResult | undefined;
   readonly onPrimary: (event: MouseEvent) => void;
   readonly onBack: () => void;
@@ -18,8 +22,8 @@ export interface FooterBindings {
 }
 
 /** The status, the hints, and the ways on and back. */
-export function renderFooter(view: QuestionnaireView, { words, sendable, hints, onPrimary, onBack, onStop, onEdit, onExit }: FooterBindings): TemplateResult {
-  const status = statusLine(view, sendable, words);
+export function renderFooter(view: QuestionnaireView, { words, sendable, saysIssue, isQuiet, hints, onPrimary, onBack, onStop, onEdit, onExit }: FooterBindings): TemplateResult {
+  const status = statusLine(view, { words, sendable, saysIssue });
   const isSending = view.status === 'submitting';
   const shown = status === undefined || status.heardOnly ? hints : undefined;
   const back = view.status === 'ready' ? editButton(words, onEdit) : view.stepCount > 1 && !view.isPrepared ? backButton(view, isSending, words, onBack) : nothing;
@@ -35,7 +39,7 @@ export function renderFooter(view: QuestionnaireView, { words, sendable, hints, 
         ?data-empty=${shown === undefined && (status === undefined || status.heardOnly)}
       >
         ${status?.isError ? icon('alert') : status?.isPulse ? html`<span class="pulse"></span>` : nothing}
-        <span class=${status?.heardOnly ? 'visually-hidden' : 'status-text'} role="status"><bdi>${status?.text ?? ''}</bdi></span>${shown ?? nothing}
+        <span class=${status?.heardOnly ? 'visually-hidden' : 'status-text'} role=${isQuiet ? nothing : 'status'}><bdi>${status?.text ?? ''}</bdi></span>${shown ?? nothing}
       </div>
       ${back === nothing && primary === nothing ? nothing : html`<div class="actions" part="actions">${back}${primary}</div>`}
     </div>
@@ -68,12 +72,12 @@ interface Status {
   readonly heardOnly?: boolean;
 }
 
-function statusLine(view: QuestionnaireView, sendable: boolean, words: Localize): Status | undefined {
+function statusLine(view: QuestionnaireView, { words, sendable, saysIssue }: Pick<FooterBindings, 'words' | 'sendable' | 'saysIssue'>): Status | undefined {
   const { failure, issueCount } = view;
   if (view.status === 'submitting') return { text: words.term('sending'), heardOnly: true };
   if (view.layout === 'list' && issueCount > 0) return { text: words.term('answersNeedChange', issueCount, words.number(issueCount)), isError: true };
-  // It stands beside the question; where the focus is there already, nothing else would say it.
-  const issue = view.questions.find((question) => question.issue)?.issue;
+  // It stands beside the question.
+  const issue = saysIssue ? view.questions.find((question) => question.issue)?.issue : undefined;
   if (issue) return { text: issue.message, heardOnly: true };
   if (!sendable && view.isLastStep) return { text: words.term('notSendableHere') };
   if (view.status === 'arriving') return { text: words.term('stillArriving'), isPulse: true };

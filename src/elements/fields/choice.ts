@@ -31,7 +31,7 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
 
   /** The chosen mark, the first one otherwise; the field of Other where its text is what is missing. */
   override focus(options?: FocusOptions): void {
-    const target = this.issue?.code === 'other_empty' ? this.#otherInput : (this.#marks.find(({ checked }) => checked) ?? this.#marks[0]);
+    const target = this.#errorPlace === 'other' ? this.#otherInput : (this.#marks.find(({ checked }) => checked) ?? this.#marks[0]);
     target?.focus(options);
   }
 
@@ -40,15 +40,15 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
     if (!question || !value) return html``;
     const line = this.messageLine(question, value);
     const isRadio = this.markType === 'radio';
+    const others = [...(this.#errorPlace === 'group' ? ['message'] : []), ...(line.count === undefined ? [] : ['count'])];
     return html`<fieldset
       class="question"
       part="question"
       role=${ifDefined(isRadio ? 'radiogroup' : undefined)}
       aria-labelledby="prompt"
-      aria-describedby=${describedBy(question, ...(line.count === undefined ? [] : ['count']))}
+      aria-describedby=${ifDefined(describedBy(question, ...others))}
       aria-required=${ifDefined(isRadio && question.required ? 'true' : undefined)}
       aria-invalid=${ifDefined(isRadio && line.error !== undefined ? 'true' : undefined)}
-      aria-errormessage=${ifDefined(isRadio && line.error !== undefined ? 'message' : undefined)}
     >
       <legend class="prompt" part="prompt" id="prompt">${promptContent(question, this.markedOptional, this.words)}</legend>
       ${helpLine(question)}${messageLine(line)}
@@ -79,7 +79,7 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
   #other({ label, placeholder }: OtherOption, index: number, value: V): TemplateResult {
     const { words } = this;
     const name = label ?? this.otherLabel ?? words.term('otherOption');
-    const isEmpty = this.issue?.code === 'other_empty';
+    const isEmpty = this.#errorPlace === 'other';
     return html`<div class="option other" part="option other">
       ${this.#mark(index, value.other.chosen, 'other-label', undefined, (chosen, now) => this.chooseOther(chosen, now.other.text, now))}
       <label class="option-label" part="option-label" id="other-label" for="mark-${index}"><bdi>${name}</bdi></label>
@@ -103,8 +103,9 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
 
   #mark(index: number, chosen: boolean, label: string, description: string | undefined, next: (chosen: boolean, now: V) => V): TemplateResult {
     const type = this.markType;
-    const isInvalid = type === 'checkbox' && this.issue !== undefined;
-    const describing = [...(description === undefined ? [] : [description]), ...(isInvalid ? ['message'] : [])];
+    const hasError = this.#errorPlace === 'marks';
+    const isInvalid = type === 'checkbox' && hasError;
+    const describing = [...(description === undefined ? [] : [description]), ...(hasError ? ['message'] : [])];
     return html`<input
       class="mark ${type}"
       part=${type}
@@ -138,6 +139,12 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
     return html`<button class="clear" part="clear" type="button" aria-describedby="prompt" ?hidden=${isEmpty} @click=${this.#onClear}>
       <span>${this.words.term('clearChoice')}</span>
     </button>`;
+  }
+
+  /** What the message describes: one thing only, that to which the focus goes, so that it is said once. A rule is the group's. */
+  get #errorPlace(): 'group' | 'marks' | 'other' {
+    if (!this.issue) return 'group';
+    return this.issue.code === 'other_empty' ? 'other' : 'marks';
   }
 
   get #marks(): HTMLInputElement[] {

@@ -35,8 +35,9 @@ export function messageLine({ error, rule, count, end = nothing }: MessageLine):
 }
 
 /** The ids of what describes a control, as an attribute. */
-export function describedBy(question: Question, ...others: readonly string[]): string {
-  return [...(question.help === undefined ? [] : ['help']), 'message', ...others].join(' ');
+export function describedBy(question: Question, ...others: readonly string[]): string | undefined {
+  const ids = [...(question.help === undefined ? [] : ['help']), ...others];
+  return ids.length === 0 ? undefined : ids.join(' ');
 }
 
 /** Of what was typed. An empty field keeps the direction of the page: `auto` alone would make it run left to right. */

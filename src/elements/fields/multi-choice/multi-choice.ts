@@ -38,7 +38,7 @@ export class MultiChoiceField extends ChoiceField<MultiChoiceQuestion, Value> {
     const over = this.#overLimit(question, value);
     const { words } = this;
     const count = question.max === undefined ? undefined : words.term('countOf', words.number(countOf(value)), words.number(question.max));
-    return { error: over ?? this.issue?.message, rule: ruleLine(question, this.#rule(question), words), count, end: over === undefined ? nothing : announcement(over) };
+    return { error: over ?? this.issue?.message, rule: ruleLine(question, this.#rule(question), words), count, end: question.max === undefined ? nothing : announcement(over) };
   }
 
   #rule({ min = 0, max }: MultiChoiceQuestion): string {
@@ -63,7 +63,8 @@ function countOf({ options, other }: Value): number {
   return options.length + (other.chosen ? 1 : 0);
 }
 
-function announcement(text: string): TemplateResult {
+/** There from the start: what comes with its text is not heard everywhere. */
+function announcement(text = ''): TemplateResult {
   return html`<span class="visually-hidden" role="status">${text}</span>`;
 }
 

@@ -46,7 +46,7 @@ export class TextField extends QuestionField<TextQuestion, DraftValueOf<'text'>>
       type=${type}
       dir=${ifDefined(ltr ? 'ltr' : directionOf(text))}
       autocomplete=${ltr ? question.format : 'off'}
-      aria-describedby=${describedBy(question)}
+      aria-describedby=${ifDefined(describedBy(question, 'message'))}
       aria-required=${ifDefined(question.required ? 'true' : undefined)}
       aria-invalid=${ifDefined(this.issue ? 'true' : undefined)}
       aria-errormessage=${ifDefined(this.issue ? 'message' : undefined)}
@@ -65,7 +65,7 @@ export class TextField extends QuestionField<TextQuestion, DraftValueOf<'text'>>
       id="control"
       rows="3"
       dir=${ifDefined(directionOf(text))}
-      aria-describedby=${describedBy(question)}
+      aria-describedby=${ifDefined(describedBy(question, 'message'))}
       aria-required=${ifDefined(question.required ? 'true' : undefined)}
       aria-invalid=${ifDefined(this.issue ? 'true' : undefined)}
       aria-errormessage=${ifDefined(this.issue ? 'message' : undefined)}
