@@ -127,9 +127,10 @@ describe('a value that is set to what it was', () => {
 
 describe('cards on one page that ask under the same ids', () => {
   const outer = document.createElement('form');
+  const own = Object.assign(document.createElement('input'), { type: 'radio', name: 'choice', checked: true, ariaLabel: 'The page’s own' });
 
   before(() => {
-    outer.innerHTML = '<input type="radio" name="choice" checked aria-label="The page’s own">';
+    outer.append(own);
     document.body.append(outer);
   });
   after(() => outer.remove());
@@ -153,6 +154,6 @@ describe('cards on one page that ask under the same ids', () => {
     button(b, 'Next').click();
     await settled(b);
     expect([seen(a), seen(b)].every((text) => text.includes('2 of 2'))).to.equal(true);
-    expect([submitted, outer.querySelector('input')!.checked]).to.deep.equal([0, true]);
+    expect([submitted, own.checked]).to.deep.equal([0, true]);
   });
 });
