@@ -29,7 +29,7 @@ export interface Problem {
 }
 
 /** Puts a problem into words, with its place in the message. */
-export function toDiagnostic(problem: Problem, locate: (at: number) => Place | undefined, locale: Locale): Diagnostic {
+function toDiagnostic(problem: Problem, locate: (at: number) => Place | undefined, locale: Locale): Diagnostic {
   const { code, severity, path, at, source } = problem;
   const place = at === undefined ? undefined : locate(at);
   return {
@@ -41,3 +41,9 @@ export function toDiagnostic(problem: Problem, locate: (at: number) => Place | u
     ...(source === undefined ? {} : { source }),
   };
 }
+
+const NONE: readonly Diagnostic[] = [];
+
+/** The same of several, mostly none. */
+export const toDiagnostics = (problems: readonly Problem[], locate: (at: number) => Place | undefined, locale: Locale): readonly Diagnostic[] =>
+  problems.length === 0 ? NONE : problems.map((problem) => toDiagnostic(problem, locate, locale));

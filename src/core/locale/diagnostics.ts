@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from '../diagnostics.js';
-import { flatten } from '../flatten.js';
 import type { Problem } from '../problem.js';
+import { inCode } from './in-code.js';
 import type { Locale } from './locale.js';
 
 /** What a message can name: what was found, how it is to be written instead, which mistake it is, and the limit that was broken. */
@@ -17,22 +17,6 @@ type Words = Readonly<Record<DiagnosticCode, (details: Shown) => string>>;
 /** Says what is wrong and how to mend it. */
 export function diagnosticMessage({ code, found, mended, mistake, limit }: Details, locale: Locale): string {
   return WORDS[locale][code]({ found: inCode(found), mended: inCode(mended), limit: limit === undefined ? '' : String(limit), ...(mistake ? { mistake } : {}) });
-}
-
-/** One line between backticks, so that what was found cannot pose as part of the message. */
-function inCode(found: string | undefined): string {
-  const line = flatten(found ?? '').replace(/\s+/g, ' ').trim();
-  if (line === '') return '';
-  const shown = line.length > 80 ? cut(line) : line;
-  // As in Markdown: more backticks around than inside.
-  const ticks = '`'.repeat(Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length)) + 1);
-  return ticks === '`' ? `\`${shown}\`` : `${ticks} ${shown} ${ticks}`;
-}
-
-/** Between two characters, with the quote that ends it. */
-function cut(line: string): string {
-  const end = /["']$/.exec(line)?.[0] ?? '';
-  return `${line.slice(0, 79).replace(/[\ud800-\udbff]$/, '')}…${end}`;
 }
 
 const en: Words = {

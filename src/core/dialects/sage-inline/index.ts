@@ -1,15 +1,14 @@
 import type { Decoded, Dialect, Where } from '../../dialect.js';
-import type { Diagnostic } from '../../diagnostics.js';
 import { resolveLocale } from '../../locale/locale.js';
-import type { Questionnaire, QuestionnaireResponse, Result } from '../../model/index.js';
-import { toDiagnostic, type Problem } from '../../problem.js';
+import type { Questionnaire } from '../../model/index.js';
+import { toDiagnostics, type Problem } from '../../problem.js';
 import type { Block } from '../../scan/block.js';
+import { decodeReply, requestName } from '../../sage/decode-reply.js';
 import { encodeResponse } from '../../sage/encode-response.js';
 import { readResponse } from '../../sage/read-response.js';
 import type { Writable } from '../../writable.js';
 import { decodeElement } from './decode-element.js';
 import { decodeFence } from './decode-fence.js';
-import { findResponses } from './find-responses.js';
 
 const DIALECT = 'sage-inline';
 
@@ -36,7 +35,7 @@ export function sageInline({ names = ['questionnaire', 'sage-questionnaire'] }: 
       decode: (block, where) => (where.reply ? decodeResponse(block, where) : decodeQuestionnaire(block, where)),
     },
     encode: encodeResponse,
-    decodeReply: (reply, questionnaire, locale) => decodeReply(reply, questionnaire, questionnaire ? [`${questionnaire.name}-response`] : responses, locale),
+    decodeReply: (reply, questionnaire, locale) => decodeReply(reply, { dialect: DIALECT, names: requests, questionnaire, locale }),
   };
 }
 
@@ -54,7 +53,7 @@ function decodeQuestionnaire(block: Block, where: Where): Decoded {
     questions,
     layout: 'stepper',
     outcomes: ['submitted'],
-    diagnostics: diagnose(content.problems, block.locate, where.locale),
+    diagnostics: toDiagnostics(content.problems, block.locate, resolveLocale(where.locale)),
     wire: undefined,
   };
   if (title !== undefined) questionnaire.title = title;
@@ -68,23 +67,4 @@ function decodeResponse(block: Block, where: Where): Decoded {
   return reading.ok ? { type: 'response', response: reading.value } : invalid(reading.error, block.locate, where);
 }
 
-/** Finds the answer in a user's message: under the request's name, with its id, outside code. */
-function decodeReply(reply: unknown, questionnaire: Questionnaire | undefined, names: readonly string[], locale = 'en'): Result<QuestionnaireResponse, readonly Diagnostic[]> {
-  const blocks = typeof reply === 'string' ? findResponses(reply, names) : [];
-  let refused: Result<never, readonly Diagnostic[]> | undefined;
-  for (const block of blocks) {
-    const reading = readResponse(block.payload, { name: requestName(block.name), dialect: DIALECT, locale, ...(questionnaire ? { questionnaire } : {}) }, block.json);
-    if (reading.ok) return reading;
-    refused ??= { ok: false, error: diagnose(reading.error, block.locate, locale) };
-  }
-  return refused ?? { ok: false, error: diagnose([{ code: 'response_not_found' }], () => undefined, locale) };
-}
-
-const NONE: readonly Diagnostic[] = [];
-
-const requestName = (name: string): string => name.replace(/-response$/, '');
-
-const invalid = (problems: readonly Problem[], locate: Block['locate'], where: Where): Decoded => ({ type: 'invalid', diagnostics: diagnose(problems, locate, where.locale) });
-
-const diagnose = (problems: readonly Problem[], locate: (at: number) => ReturnType<Block['locate']> | undefined, locale: string): readonly Diagnostic[] =>
-  problems.length === 0 ? NONE : problems.map((problem) => toDiagnostic(problem, locate, resolveLocale(locale)));
+const invalid = (problems: readonly Problem[], locate: Block['locate'], where: Where): Decoded => ({ type: 'invalid', diagnostics: toDiagnostics(problems, locate, resolveLocale(where.locale)) });

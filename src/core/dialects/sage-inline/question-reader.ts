@@ -5,22 +5,7 @@ import { Spot } from '../../payload/spot.js';
 import type { Problem } from '../../problem.js';
 import { OptionIndex } from '../../sage/option-index.js';
 import type { SageQuestion } from '../../sage/to-question.js';
-import type { SageType } from '../../sage/types.js';
-
-function typeOf(name: string): SageType | undefined {
-  switch (name) {
-    case 'single_choice':
-      return 'single_choice';
-    case 'multi_choice':
-    case 'multiple_choice':
-      return 'multi_choice';
-    case 'free_text':
-    case 'text':
-      return 'free_text';
-    default:
-      return undefined;
-  }
-}
+import { readSageType, type SageType } from '../../sage/types.js';
 
 /** Of one question's defaults, how many that name no option are told of. */
 const MAX_TOLD = 20;
@@ -44,7 +29,7 @@ export class QuestionReader {
   question(item: unknown, index: number, spot: Spot): SageQuestion | undefined {
     if (!isObject(item)) return this.#unreadable({ code: 'question_not_object' }, item, spot);
     const name = item['type'];
-    const type = typeof name === 'string' ? (typeOf(name) ?? typeOf(name.trim().toLowerCase())) : undefined;
+    const type = typeof name === 'string' ? readSageType(name) : undefined;
     if (!type) return this.#unreadable({ code: 'type_unsupported', found: typeof name === 'string' ? name : this.#sourceOf(spot.to('type'), name) }, item, spot, spot.to('type'));
     const text = this.text(item['text'], spot, 'text');
     if (text === undefined) return this.#unreadable({ code: 'text_required' }, item, spot, spot.to('text'));
