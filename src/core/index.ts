@@ -1,7 +1,8 @@
+import { viewConversation as viewConversationWith, type ConversationOptions as ViewConversationOptions } from './conversation/view-conversation.js';
 import type { Decoded, Dialect, ToolCall, ToolResult } from './dialect.js';
 import type { Diagnostic, Issue } from './diagnostics.js';
 import { readRequest as readRequestWith, readToolCall as readToolCallWith } from './intake.js';
-import type { Outcome, Questionnaire, QuestionnaireResponse, Reply, Result, Segment } from './model/index.js';
+import type { Message, MessageView, Outcome, Questionnaire, QuestionnaireResponse, Reply, Result, Segment } from './model/index.js';
 import { parseMessage as parseMessageWith, type ParseOptions as ParseMessageOptions } from './parse-message.js';
 import { allDialects } from './registry.js';
 import { buildReply as buildReplyWith, parseReply as parseReplyWith, type ReplyOptions as BuildReplyOptions } from './reply.js';
@@ -9,6 +10,7 @@ import { buildReply as buildReplyWith, parseReply as parseReplyWith, type ReplyO
 /** As in `core/parse`, with every dialect of the library where none are named. */
 export type ParseOptions = Partial<ParseMessageOptions>;
 export type ReplyOptions = Partial<BuildReplyOptions>;
+export type ConversationOptions = Partial<ViewConversationOptions>;
 
 /** Cuts a message into Markdown and protocol blocks, in order. The `raw`s joined are the message. Nothing is thrown. */
 export const parseMessage = (content: string | null | undefined, options: ParseOptions = {}): readonly Segment[] => parseMessageWith(content, withDialects(options));
@@ -21,6 +23,9 @@ export const buildReply = (questionnaire: Questionnaire, outcome: Outcome, optio
 export const parseReply = (questionnaire: Questionnaire, reply: unknown, options: Pick<ReplyOptions, 'dialects' | 'locale'> = {}): Result<QuestionnaireResponse, readonly Diagnostic[]> =>
   parseReplyWith(questionnaire, reply, withDialects(options));
 
+/** What a client shows of a conversation: each message cut into segments, each questionnaire with how it stands. */
+export const viewConversation = (messages: readonly Message[], options: ConversationOptions = {}): readonly MessageView[] => viewConversationWith(messages, withDialects(options));
+
 /** Reads a tool call with its result; nothing where no dialect knows the tool, or the result is another call's. */
 export const readToolCall = (call: ToolCall, result: ToolResult, dialects = allDialects): Decoded | undefined => readToolCallWith(call, result, dialects);
 
@@ -31,7 +36,7 @@ function withDialects<T extends { readonly dialects?: readonly Dialect[] }>(opti
   return { ...options, dialects: options.dialects ?? allDialects };
 }
 
-export { canSubmit } from './conversation.js';
+export { canSubmit } from './conversation/can-submit.js';
 export { checkDraft } from './check/index.js';
 export { sageInline, type SageInlineOptions } from './dialects/sage-inline/index.js';
 export { initialDraft } from './draft/draft.js';

@@ -1,4 +1,5 @@
 export type * from './answer.js';
+export type * from './conversation.js';
 export type * from './draft.js';
 export type * from './message.js';
 export type * from './outcome.js';

@@ -12,4 +12,16 @@ export interface Message {
   /** `empty` and `token_usage` mark messages that say nothing. */
   readonly message_type?: string;
   readonly type?: string;
+  /** Of an assistant: the tools that it calls. */
+  readonly tool_calls?: readonly MessageToolCall[] | null;
+  /** Of a tool: the call that this is the result of. */
+  readonly tool_call_id?: string;
+}
+
+/** A tool call as chat APIs write it: bare, or under `function`. `arguments` may be JSON text or an object. */
+export interface MessageToolCall {
+  readonly id: string;
+  readonly name?: string;
+  readonly arguments?: unknown;
+  readonly function?: { readonly name: string; readonly arguments?: unknown };
 }

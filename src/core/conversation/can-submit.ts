@@ -1,12 +1,8 @@
-import type { Message } from './model/index.js';
-
-/** Messages of these types say nothing: they neither ask nor supersede. */
-const SILENT = new Set(['empty', 'token_usage']);
+import type { Message } from '../model/index.js';
+import { isMeaningful } from './message-text.js';
 
 /** Whether the questionnaires of a message can be answered now: only the latest word of the assistant can. Source: docs/sage-inline.md §8. */
 export function canSubmit(messages: readonly Message[], index: number, readOnly = false): boolean {
   if (readOnly || !Number.isInteger(index) || messages[index]?.role !== 'assistant') return false;
   return !messages.slice(index + 1).some((message) => message.role === 'user' || (message.role === 'assistant' && isMeaningful(message)));
 }
-
-const isMeaningful = ({ message_type, type }: Message): boolean => !SILENT.has(message_type ?? '') && !SILENT.has(type ?? '');
