@@ -12,7 +12,8 @@ export function rememberedContext(persisted: unknown): QuestionnaireContext | un
   const context = isObject(persisted) ? persisted['context'] : undefined;
   if (!isContext(context)) return undefined;
   const step = Math.max(0, Math.min(context.step, stepCount({ ...context, layout: 'stepper' }) - 1));
-  return { ...context, ...giveUpWaiting(context), draft: readDraft(context.draft), step };
+  // Who else there is, is for the page to say on which it goes on: nobody would say that they are gone.
+  return { ...context, ...giveUpWaiting(context), draft: readDraft(context.draft), others: false, step };
 }
 
 /** Not a proof, but a context of another shape, or half of one, does not get through. */

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
+import { resumeQuestionnaire } from '../../src/machines/index.js';
 import { text } from '../support/questions.js';
-import { run, texts } from './support.js';
+import { run, texts, watch, type Running } from './support.js';
 
 describe('questionnaires of one message', () => {
   it('that are finished wait for the others, and can be edited meanwhile', () => {
@@ -53,4 +54,40 @@ describe('questionnaires of one message', () => {
     const view = running.send({ type: 'questionnaire.updated', questionnaire: { ...questionnaire, questions: texts('b') } });
     expect(view).to.include({ status: 'editing', waitsForOthers: true });
   });
+  it('go on waiting from a snapshot, sent by nobody meanwhile, and then once with the answers as they were', () => {
+    const before = run([text({ id: 'a', initial: 'preset' })]);
+    before.answer('a', 'mine');
+    before.send({ type: 'host.others', value: true }, { type: 'submit' });
+    const after = resumed(before);
+    expect(after.view()).to.include({ status: 'ready', canEdit: false, deliveryUnknown: false });
+    expect(after.outcomes).to.deep.equal([]);
+    expect(after.send({ type: 'host.others', value: true }, { type: 'others.ready' }, { type: 'others.ready' }).status).to.equal('submitting');
+    expect(after.outcomes).to.deep.equal([{ kind: 'submitted', answers: [{ question: 'a', kind: 'text', value: 'mine' }] }]);
+    expect(before.outcomes).to.deep.equal([]);
+  });
+  it('can be sent from a snapshot where nobody says that there are others still', () => {
+    const before = run(texts('a'));
+    before.send({ type: 'host.others', value: true }, { type: 'submit' });
+    const after = resumed(before);
+    expect(after.view()).to.include({ status: 'ready', canSubmit: true, waitsForOthers: false });
+    expect(after.send(after.view().commands.submit).status).to.equal('submitting');
+    expect(resumed(before).send({ type: 'edit' }).status).to.equal('editing');
+  });
+  it('wait again, and say that nobody knows, where the snapshot was taken while they were sent', () => {
+    const before = run(texts('a'));
+    before.answer('a', 'mine');
+    before.send({ type: 'host.others', value: true }, { type: 'submit' }, { type: 'others.ready' });
+    const after = resumed(before);
+    expect(after.view()).to.include({ status: 'ready', deliveryUnknown: true });
+    expect(after.outcomes).to.deep.equal([]);
+    expect(after.send({ type: 'delivery.succeeded', submission: 1 }).status).to.equal('submitted');
+  });
 });
+
+/** On another page, from what this one has stored. */
+function resumed(running: Running): Running {
+  const stored: unknown = JSON.parse(JSON.stringify(running.actor.getPersistedSnapshot()));
+  const actor = resumeQuestionnaire(stored, { questionnaire: running.view().questionnaire });
+  if (!actor) throw new Error('The snapshot is none.');
+  return watch(actor);
+}
