@@ -4,7 +4,7 @@ import type { OutcomeKind } from '../../src/core/index.js';
 import type { SageQuestionnaireCard } from '../../src/elements/index.js';
 import { text } from '../support/questions.js';
 import { toy } from '../support/toy-dialect/index.js';
-import { all, block, button, card, deferred, focus, focused, FORMAT, message, NOTES, one, press, replies, seen, settled, WHO } from './support.js';
+import { all, block, button, card, deferred, focus, focused, FORMAT, message, NOTES, one, press, replies, seen, settled, takeErrors, WHO } from './support.js';
 
 let count = 0;
 const together = async (...blocks: string[]): Promise<readonly [SageQuestionnaireCard, SageQuestionnaireCard]> => {
@@ -119,14 +119,30 @@ describe('the focus', () => {
 
   it('stays in the card where an exit fails at once, or the host does not take it', async () => {
     for (const onReply of [(event: Event) => event.preventDefault(), () => { throw new Error('no connection'); }]) {
-      const { onerror } = window;
-      window.onerror = () => true;
+      const restore = takeErrors();
       const element = await withExits();
       replies(element, onReply);
       await pressEnter(button(element, 'Decline'));
-      window.onerror = onerror;
+      restore();
       expect(element.shadowRoot?.activeElement != null).to.equal(true);
       expect(button(element, 'Decline')).to.exist;
+    }
+  });
+});
+
+describe('keys that are on their way', () => {
+  it('press no button where something else is asked under the hands of who writes or chooses', async () => {
+    for (const questions of [[NOTES], [FORMAT], [FORMAT, NOTES]]) {
+      const element = await message(block(questions), { messageId: `hands${++count}` });
+      const heard = replies(element);
+      one(element, 'input, textarea').focus();
+      element.content = block([WHO]);
+      await settled(element);
+      await sendKeys({ type: 'a b' });
+      await sendKeys({ press: 'Enter' });
+      await settled(element);
+      expect(heard).to.have.length(0);
+      expect(seen(element)).to.contain('Who receives it?');
     }
   });
 });

@@ -116,7 +116,10 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
 
   readonly #session = new Session(this);
   #ownStore: QuestionnaireStore | undefined;
-  #hadFocus = false;
+  /** What had the focus before it was rendered. */
+  #focused: Element | undefined;
+  /** A person has done something since it was rendered. */
+  #isActing = false;
   /** Where the focus is to go is known already. */
   #isMoving = false;
   /** The last thing done here was to be done: what follows, another card of the message says. */
@@ -140,7 +143,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     const isAnother = changed.has('questionnaire') || changed.has('store') || changed.has('conversationId');
     if (isAnother) this.#session.open(this.#chosenStore(), questionnaire, this.conversationId ?? '', words);
     else this.#session.tell(words);
-    this.#hadFocus = this.#hasFocus();
+    this.#focused = focusedIn(this);
   }
 
   protected override render(): TemplateResult {
@@ -167,8 +170,11 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   }
 
   protected override updated(): void {
-    // What had the focus is gone: it stays with the person, on what has come instead.
-    if (this.#hadFocus && !this.#isMoving && !this.#hasFocus()) void this.#focusWhenReady(FOCUS_KEEPERS);
+    // What had the focus is gone: it stays with the person, on what has come instead. Not on a button where that comes as a
+    // surprise: the next key would press it.
+    const isExpected = this.#isActing || this.#focused instanceof HTMLButtonElement;
+    if (this.#focused && !this.#isMoving && !focusedIn(this)) void this.#focusWhenReady(isExpected ? FOCUS_KEEPERS : 'sage-questionnaire-summary');
+    this.#isActing = false;
   }
 
   #question(view: QuestionView, { questions, status, questionnaire, questionCount }: QuestionnaireView): TemplateResult {
@@ -217,10 +223,6 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     return (this.#ownStore ??= createQuestionnaireStore());
   }
 
-  #hasFocus(): boolean {
-    return this.shadowRoot?.activeElement != null;
-  }
-
   #isRightToLeft(): boolean {
     return this.isConnected && this.matches(':dir(rtl)');
   }
@@ -229,6 +231,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     const { questionnaire } = this;
     const { actor } = this.#session;
     if (!event || !actor || !questionnaire) return;
+    this.#isActing = true;
     const { outcome, refused } = this.#session.act(event);
     this._saysIssue = false;
     this.#waits = this.#session.view?.status === 'ready';
