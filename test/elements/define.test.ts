@@ -1,17 +1,20 @@
 import { expect, html, fixture } from '@open-wc/testing';
-import { allDialects } from '../../src/core/index.js';
+import { allDialects, parseMessage } from '../../src/core/index.js';
 import { SageQuestionnaireCard, SageQuestionnaireMessage } from '../../src/elements/index.js';
-import { block, button, FORMAT, press, replies, seen, settled } from './queries.js';
+import { block, button, FORMAT, NOTES, press, replies, seen, settled } from './queries.js';
 
 describe('an element', () => {
   it('is registered by nobody but its host, with all it needs, and takes what was set before', async () => {
     const early = document.createElement('sage-questionnaire-message');
     Object.assign(early, { content: block([FORMAT]), dialects: allDialects, canSubmit: true });
-    document.body.append(early);
+    const card = Object.assign(document.createElement('sage-questionnaire-card'), { questionnaire: parseMessage(block([NOTES]), { messageId: 'early' }).find((segment) => segment.type === 'questionnaire')?.questionnaire });
+    document.body.append(early, card);
     expect(customElements.get('sage-questionnaire-message')).to.equal(undefined);
     SageQuestionnaireMessage.define();
     await settled(early);
     expect(seen(early)).to.contain('Which format?');
+    expect(seen(card)).to.contain('Anything else?');
+    card.remove();
     const heard = replies(early);
     await press(early, 'Send');
     expect(heard).to.have.length(1);

@@ -122,6 +122,50 @@ describe('Other', () => {
     expect(heard.map(answersOf)).to.deep.equal([{ format: { option: 'CSV' } }, { format: { other: 'Paper' } }]);
   });
 
+  it('of several keeps its text when it is unchecked, does not send it, and has it when checked again', async () => {
+    const element = await message(block([{ ...WHO, allow_other: true }]));
+    const heard = replies(element, (event) => event.preventDefault());
+    otherText(element).focus();
+    await sendKeys({ type: 'The hubs' });
+    await choose(element, 'Sales', 'Other');
+    expect([chosen(element), otherText(element).value]).to.deep.equal([['Sales'], 'The hubs']);
+    await press(element, 'Send');
+    await choose(element, 'Other');
+    await press(element, 'Send');
+    expect(heard.map(answersOf)).to.deep.equal([{ who: { options: ['Sales'] } }, { who: { options: ['Sales'], other: 'The hubs' } }]);
+  });
+
+  it('keeps its text on the way through the review, where only what is chosen is shown', async () => {
+    const element = await message(block([WITH_OTHER, NOTES]));
+    otherText(element).focus();
+    await sendKeys({ type: 'Paper' });
+    await choose(element, 'CSV');
+    await press(element, 'Next');
+    await press(element, 'Review');
+    expect(seen(element)).to.contain('Which format? CSV').and.not.to.contain('Paper');
+    one(element, '[data-edit="format"]').click();
+    await settled(element);
+    expect([otherText(element).value, chosen(element)]).to.deep.equal(['Paper', ['CSV']]);
+  });
+
+  it('is not an option that is called like it, or like its marker', async () => {
+    for (const name of ['Other', 'other', '__other__', 'other_text']) {
+      const element = await message(block([{ ...WITH_OTHER, options: [name, 'PDF'] }]));
+      const heard = replies(element, (event) => event.preventDefault());
+      const [option, , other] = all<HTMLInputElement>(element, 'input');
+      option!.click();
+      await settled(element);
+      expect([option!.checked, other!.checked]).to.deep.equal([true, false]);
+      await press(element, 'Send');
+      otherText(element).focus();
+      await sendKeys({ type: name });
+      await settled(element);
+      expect([option!.checked, other!.checked]).to.deep.equal([false, true]);
+      await press(element, 'Send');
+      expect(heard.map(answersOf), name).to.deep.equal([{ format: { option: name } }, { format: { other: name } }]);
+    }
+  });
+
   it('cannot be sent without text, and says so where the text is missing', async () => {
     const element = await message(block([WITH_OTHER]));
     const heard = replies(element);
@@ -275,6 +319,17 @@ describe('a multiple choice', () => {
 });
 
 describe('a text', () => {
+  it('takes digits, letters and Delete for itself, with one line and with several', async () => {
+    for (const multiline of [false, true]) {
+      const element = await card([{ kind: 'text', id: 'a', prompt: 'Name?', required: false, format: 'plain', multiline }]);
+      one(element, 'input, textarea').focus();
+      await sendKeys({ type: '1 of 23' });
+      await sendKeys({ press: 'Backspace' });
+      await settled(element);
+      expect(one<HTMLInputElement | HTMLTextAreaElement>(element, 'input, textarea').value).to.equal('1 of 2');
+    }
+  });
+
   it('takes Enter as a new line, and goes on with Ctrl+Enter', async () => {
     const element = await message(block([NOTES, FORMAT]));
     one(element, 'textarea').focus();

@@ -154,6 +154,22 @@ describe('a message', () => {
     expect(heard).to.have.length(1);
   });
 
+  it('of several cards is heard once for all of them, and once for each change', async () => {
+    const host = await fixture<HTMLElement>(html`<div></div>`);
+    const element = document.createElement('sage-questionnaire-message');
+    Object.assign(element, { content: `${block([FORMAT])}\n\n${block([NOTES])}`, messageId: 'heard' });
+    host.attachShadow({ mode: 'open' }).append(element);
+    const heard = replies(host);
+    let changes = 0;
+    host.addEventListener('sage-questionnaire-change', () => changes++);
+    await settled(element);
+    const [first, second] = all(element, 'sage-questionnaire-card');
+    await choose(first!, 'CSV');
+    await press(first!, 'Done');
+    await press(second!, 'Send');
+    expect([heard.length, changes]).to.deep.equal([1, 1]);
+  });
+
   it('keeps its cards when prose is added before them', async () => {
     const element = await message(`One.\n\n${block([FORMAT])}`);
     const before = one(element, 'sage-questionnaire-card');
