@@ -36,6 +36,9 @@ export type DiagnosticCode =
   | 'text_too_long'
   // the message around the block
   | 'preface_required'
+  // a tool call and its result
+  | 'arguments_invalid'
+  | 'result_unreadable'
   // answers
   | 'answers_required'
   | 'answer_unreadable'

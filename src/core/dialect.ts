@@ -58,7 +58,8 @@ export interface Dialect {
   /** A tool call with its result. */
   readonly call?: {
     readonly tools: readonly string[];
-    decode(call: ToolCall, result: ToolResult): Decoded;
+    /** `locale`: of diagnostics. */
+    decode(call: ToolCall, result: ToolResult, locale?: string): Decoded;
   };
   /** A request that waits for a response. */
   readonly request?: {

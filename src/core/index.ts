@@ -26,8 +26,8 @@ export const parseReply = (questionnaire: Questionnaire, reply: unknown, options
 /** What a client shows of a conversation: each message cut into segments, each questionnaire with how it stands. */
 export const viewConversation = (messages: readonly Message[], options: ConversationOptions = {}): readonly MessageView[] => viewConversationWith(messages, withDialects(options));
 
-/** Reads a tool call with its result; nothing where no dialect knows the tool, or the result is another call's. */
-export const readToolCall = (call: ToolCall, result: ToolResult, dialects = allDialects): Decoded | undefined => readToolCallWith(call, result, dialects);
+/** Reads a tool call with its result; nothing where no dialect knows the tool, or the result is another call's. `locale`: BCP 47, of diagnostics; default English. */
+export const readToolCall = (call: ToolCall, result: ToolResult, dialects = allDialects, locale?: string): Decoded | undefined => readToolCallWith(call, result, dialects, locale);
 
 /** Reads a request that waits for a response; nothing where no dialect recognizes it. */
 export const readRequest = (payload: unknown, dialects = allDialects): Decoded | undefined => readRequestWith(payload, dialects);
@@ -38,6 +38,11 @@ function withDialects<T extends { readonly dialects?: readonly Dialect[] }>(opti
 
 export { canSubmit } from './conversation/can-submit.js';
 export { checkDraft } from './check/index.js';
+export {
+  questionnaireAsync, questionnaireAsyncTool, questionnaireFromToolResult, runQuestionnaireAsync,
+  type NormalOption, type NormalQuestion, type QuestionnaireAsyncError, type QuestionnaireAsyncErrorCode, type QuestionnaireAsyncFailure, type QuestionnaireAsyncOptions,
+  type QuestionnaireAsyncSuccess, type QuestionnaireAsyncView, type ToolDefinition, type ToolResultError,
+} from './dialects/questionnaire-async/index.js';
 export { sageInline, type SageInlineOptions } from './dialects/sage-inline/index.js';
 export { initialDraft } from './draft/draft.js';
 export { allDialects } from './registry.js';

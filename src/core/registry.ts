@@ -1,5 +1,6 @@
 import type { Dialect } from './dialect.js';
+import { questionnaireAsync } from './dialects/questionnaire-async/index.js';
 import { sageInline } from './dialects/sage-inline/index.js';
 
 /** Every dialect that the library reads, in the order in which they are asked. */
-export const allDialects: readonly Dialect[] = [sageInline()];
+export const allDialects: readonly Dialect[] = [sageInline(), questionnaireAsync()];

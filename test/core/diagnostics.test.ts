@@ -9,7 +9,7 @@ const LOCALES = ['en', 'zh-CN', 'pt-BR'] as const;
 /** What concerns the block or the reply as a whole, and no one field of it. */
 const PATHLESS: readonly DiagnosticCode[] = [
   'payload_empty', 'payload_not_block_yaml', 'nested_fence', 'yaml_multiple_documents', 'yaml_too_large', 'json_invalid', 'json_too_large', 'json_too_deep', 'not_an_object',
-  'preface_required', 'response_not_found', 'dialect_unknown',
+  'preface_required', 'result_unreadable', 'response_not_found', 'dialect_unknown',
 ];
 
 /** The code spans of a message: what was found, and how it is to be written. */
@@ -28,7 +28,7 @@ describe('a diagnostic', () => {
 
   it('has a place wherever the message has one', () => {
     for (const code of CODES) {
-      if ('reply' in DIAGNOSTIC_CASES[code]) continue;
+      if (!('message' in DIAGNOSTIC_CASES[code])) continue;
       for (const { line, column } of provoke(code)) {
         expect(line, code).to.be.a('number');
         expect(column, code).to.be.a('number');
@@ -39,7 +39,7 @@ describe('a diagnostic', () => {
   it('speaks three languages, each of its own', () => {
     for (const code of CODES) {
       const given = DIAGNOSTIC_CASES[code];
-      if ('reply' in given) continue;
+      if (!('message' in given)) continue;
       const messages = ['en', 'zh-CN', 'pt-BR'].map((locale) =>
         JSON.stringify(parseMessage(given.message, { locale }).flatMap((segment) => (segment.type === 'invalid' ? segment.diagnostics : segment.type === 'questionnaire' ? segment.questionnaire.diagnostics : [])).map(({ message }) => message)),
       );
@@ -55,7 +55,7 @@ describe('a diagnostic', () => {
   it('names what was found and how to write it, the same in each language', () => {
     for (const code of CODES) {
       const given = DIAGNOSTIC_CASES[code];
-      if ('reply' in given) continue;
+      if (!('message' in given)) continue;
       const [english = [], ...others] = LOCALES.map((locale) => provoke(code, locale).map(({ message }) => quotedIn(message)));
       for (const other of others) expect(other, code).to.deep.equal(english);
     }

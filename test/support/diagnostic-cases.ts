@@ -1,7 +1,7 @@
-import { parseMessage, parseReply, type Diagnostic, type DiagnosticCode, type Questionnaire } from '../../src/core/index.js';
+import { parseMessage, parseReply, readToolCall, type Diagnostic, type DiagnosticCode, type Questionnaire } from '../../src/core/index.js';
 
-/** A message that provokes a diagnostic, or the answer that does. */
-export type DiagnosticCase = { readonly message: string } | { readonly reply: string };
+/** A message that provokes a diagnostic, or the answer or the result of a tool call that does. */
+export type DiagnosticCase = { readonly message: string } | { readonly reply: string } | { readonly result: unknown };
 
 const YAML_QUESTION = 'questions:\n  - type: free_text\n    text: Why?\n    default: ""';
 const fenced = (payload: string): string => `Please choose.\n\n\`\`\`questionnaire\n${payload}\n\`\`\``;
@@ -43,6 +43,8 @@ export const DIAGNOSTIC_CASES: { readonly [C in DiagnosticCode]: DiagnosticCase 
   too_many_options: { message: element({ questions: [{ type: 'single_choice', text: 'Which?', options: Array.from({ length: 501 }, (_, index) => `${index}`) }] }) },
   text_too_long: { message: element({ questions: [{ type: 'text', text: 'x'.repeat(4001) }] }) },
   preface_required: { message: `\`\`\`questionnaire\ntitle: T\n${YAML_QUESTION}\n\`\`\`` },
+  arguments_invalid: { result: { success: false, errors: [{ code: 'questionnaire.start.default_type_invalid', path: 'questions[1].default', message: 'The default must be a text, not int.' }] } },
+  result_unreadable: { result: 'Timed out' },
   answers_required: { reply: response({}) },
   answer_unreadable: { reply: response({ answers: ['yes'] }) },
   status_unsupported: { reply: response({ status: 'lost', answers: [] }) },
@@ -58,6 +60,10 @@ const ASKED = '<questionnaire>{"questions":[{"id":"q1","type":"text","text":"Why
 export function provoke(code: DiagnosticCode, locale = 'en'): readonly Diagnostic[] {
   const given = DIAGNOSTIC_CASES[code];
   if ('message' in given) return parseMessage(given.message, { locale }).flatMap((segment) => (segment.type === 'invalid' ? segment.diagnostics : segment.type === 'questionnaire' ? segment.questionnaire.diagnostics : []));
+  if ('result' in given) {
+    const decoded = readToolCall({ id: 'call_1', name: 'questionnaire_async' }, { tool_call_id: 'call_1', content: given.result }, undefined, locale);
+    return decoded?.type === 'invalid' ? decoded.diagnostics : [];
+  }
   const read = parseReply(code === 'dialect_unknown' ? { ...asked(), dialect: 'another' } : asked(), given.reply);
   return read.ok ? [] : read.error;
 }

@@ -18,7 +18,7 @@ export const nasty = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(
 const short = nasty.map((text) => text.slice(0, 4000));
 /** What `checkDraft` makes of a text: trimmed, and not empty. */
 const answered = nasty.map((text) => text.trim()).filter((text) => text !== '');
-const INHERITED = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
+export const INHERITED = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
 const id = fc.oneof(fc.constantFrom(...INHERITED, '', 'a', 'q1', 'q2', 'a_2', '1e3', ' ', '__questionnaire_other__'), fc.string({ maxLength: 6 }));
 
 const WHOLE = [
@@ -69,7 +69,7 @@ function answerTo(question: Question): fc.Arbitrary<Answer> {
   return fc.option(answered, { nil: null }).map((value) => ({ question: question.id, kind: 'text', value }));
 }
 
-const outcomeOf = (questionnaire: Questionnaire): fc.Arbitrary<Outcome> => fc.tuple(...questionnaire.questions.map(answerTo)).map((answers) => ({ kind: 'submitted', answers }));
+export const outcomeOf = (questionnaire: Questionnaire): fc.Arbitrary<Outcome> => fc.tuple(...questionnaire.questions.map(answerTo)).map((answers) => ({ kind: 'submitted', answers }));
 export const exchange = asked.chain((questionnaire) => fc.tuple(fc.constant(questionnaire), outcomeOf(questionnaire)));
 
 const WORDS = ['A', 'B', ' A ', 'a, b', 'Yes', '1', '1.0', 'true', '😀', '__proto__', 'constructor', '__questionnaire_other__', 'say "hi"', 'C:\\Home', '<b>', '&lt;', 'a “b”', '</questionnaire>', 'a #b', 'x: y'];
