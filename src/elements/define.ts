@@ -1,8 +1,8 @@
 import { allDialects } from '../core/registry.js';
+import { SageQuestionnaireConversation } from './conversation/conversation.js';
 import { setDefaultDialects } from './defaults.js';
-import { SageQuestionnaireMessage } from './message/message.js';
 
 export * from './index.js';
 
 setDefaultDialects(allDialects);
-SageQuestionnaireMessage.define();
+SageQuestionnaireConversation.define();

@@ -76,7 +76,7 @@ export class Folding {
   #result(message: Message): void {
     const found = this.#calls.find(({ call }) => call.id === message.tool_call_id);
     const view = found && this.#views[found.index];
-    const tool = found && toolView(found.call, message, this.#reading.dialects);
+    const tool = found && toolView(found.call, message, this.#reading.dialects, this.#reading.locale);
     if (!view || !tool) return;
     this.#calls = this.#calls.filter((each) => each !== found);
     const isOpen = !this.#views.slice(found.index + 1).some(({ message: { role } }) => role === 'user');

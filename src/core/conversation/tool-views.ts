@@ -5,17 +5,34 @@ import { textOf } from './message-text.js';
 
 /** The calls of tools that ask questions; other tools are none of ours. */
 export function callsOf({ tool_calls: calls }: Message, dialects: readonly Dialect[]): readonly ToolCall[] {
-  return (calls ?? []).map(bare).filter(({ name }) => dialects.some(({ call }) => call?.tools.includes(name)));
+  return (calls ?? []).map(bare).filter((call) => asks(call, dialects));
 }
+
+/** A single call with its result. Nothing where its tool asks no questions. */
+export function viewTool(call: MessageToolCall, result: Result | undefined, dialects: readonly Dialect[], locale?: string): ToolView | undefined {
+  const named = bare(call);
+  if (!asks(named, dialects)) return undefined;
+  return (result && toolView(named, result, dialects, locale)) ?? { view: 'waiting', callId: call.id };
+}
+
+type Result = Pick<Message, 'tool_call_id' | 'content'>;
+
+/** What a result makes of a call. Nothing where it is another call's. */
+export function toolView(call: ToolCall, result: Result, dialects: readonly Dialect[], locale?: string): ToolView | undefined {
+  const decoded = readToolCall(call, { tool_call_id: result.tool_call_id ?? '', content: contentOf(result) }, dialects, locale);
+  if (!decoded || decoded.type === 'response') return undefined;
+  return decoded.type === 'invalid'
+    ? { view: 'error', callId: call.id, diagnostics: decoded.diagnostics }
+    : { view: 'card', callId: call.id, questionnaire: decoded.questionnaire };
+}
+
+const asks = ({ name }: ToolCall, dialects: readonly Dialect[]): boolean => dialects.some(({ call }) => call?.tools.includes(name));
 
 function bare({ id, name, arguments: args, function: named }: MessageToolCall): ToolCall {
   return { id, name: name ?? named?.name ?? '', arguments: args ?? named?.arguments };
 }
 
-export function toolView(call: ToolCall, result: Message, dialects: readonly Dialect[]): ToolView | undefined {
-  const decoded = readToolCall(call, { tool_call_id: result.tool_call_id ?? '', content: typeof result.content === 'string' ? result.content : textOf(result) }, dialects);
-  if (!decoded || decoded.type === 'response') return undefined;
-  return decoded.type === 'invalid'
-    ? { view: 'error', callId: call.id, diagnostics: decoded.diagnostics }
-    : { view: 'card', callId: call.id, questionnaire: decoded.questionnaire };
+/** Parts are text; an object that a host has parsed already is as good as its JSON. */
+function contentOf({ content }: Result): unknown {
+  return Array.isArray(content) ? textOf({ role: 'tool', content }) : content;
 }

@@ -3,7 +3,7 @@ import { property, state } from 'lit/decorators.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Dialect } from '../../core/dialect.js';
-import type { DraftValue, Questionnaire } from '../../core/model/index.js';
+import type { DraftValue, Outcome, Questionnaire } from '../../core/model/index.js';
 import type { LockReason, UserEvent } from '../../machines/questionnaire.events.js';
 import { createQuestionnaireStore, type QuestionnaireStore } from '../../machines/questionnaire.store.js';
 import type { QuestionnaireView, QuestionView } from '../../machines/questionnaire.view-model.js';
@@ -103,6 +103,8 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   @property({ attribute: 'read-only', converter: booleanAttribute }) readOnly = false;
   /** Why it can no longer be answered. */
   @property() locked: LockReason | undefined;
+  /** How it ended, where the conversation shows it. */
+  @property({ attribute: false }) settled: Outcome | undefined;
   /** One question at a time, or all in a list. Default: the questionnaire's own. */
   @property() layout: 'stepper' | 'list' | undefined;
   /** Those that are sent together with it: the others of its message. */
@@ -214,7 +216,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   }
 
   #hostWords(): HostWords {
-    return { readOnly: this.readOnly, locked: this.locked, layout: this.layout, locale: this.words.lang() };
+    return { readOnly: this.readOnly, locked: this.locked, layout: this.layout, locale: this.words.lang(), settled: this.settled };
   }
 
   #chosenStore(): QuestionnaireStore {

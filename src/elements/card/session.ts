@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Outcome, Questionnaire } from '../../core/model/index.js';
-import type { QuestionnaireActor } from '../../machines/questionnaire.actor.js';
+import { tellQuestionnaire, type QuestionnaireActor } from '../../machines/questionnaire.actor.js';
 import type { LockReason, UserEvent } from '../../machines/questionnaire.events.js';
 import type { QuestionnaireStore } from '../../machines/questionnaire.store.js';
 import { viewQuestionnaire, type QuestionnaireSnapshot } from '../../machines/questionnaire.view.js';
@@ -13,6 +13,8 @@ export interface HostWords {
   readonly locked: LockReason | undefined;
   readonly layout: 'stepper' | 'list' | undefined;
   readonly locale: string;
+  /** How it ended, where the conversation shows it. */
+  readonly settled: Outcome | undefined;
 }
 
 /** What came of something that a person did. */
@@ -75,11 +77,15 @@ export class Session implements ReactiveController {
     const actor = this.#actor;
     if (!actor || (this.#told && isSame(words, this.#told))) return;
     const wasLocked = this.#told?.locked !== undefined;
+    const wasSettled = this.#told?.settled !== undefined;
     this.#told = words;
-    const { layout, locale } = words;
+    const { layout, locale, settled } = words;
     const { context } = actor.getSnapshot();
     if (locale !== context.locale) actor.send({ type: 'host.locale', locale });
     if ((layout ?? null) !== context.layout) actor.send({ type: 'host.layout', layout });
+    if (settled) tellQuestionnaire(actor, { questionnaire: context.questionnaire, settled });
+    // The message that held the answer is gone.
+    else if (wasSettled) actor.send({ type: 'reopened' });
     this.#restrict(wasLocked);
   }
 
@@ -166,5 +172,5 @@ export class Session implements ReactiveController {
 const sessions = new WeakMap<QuestionnaireActor, Set<Session>>();
 
 function isSame(a: HostWords, b: HostWords): boolean {
-  return a.readOnly === b.readOnly && a.locked === b.locked && a.layout === b.layout && a.locale === b.locale;
+  return a.readOnly === b.readOnly && a.locked === b.locked && a.layout === b.layout && a.locale === b.locale && a.settled === b.settled;
 }

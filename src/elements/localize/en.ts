@@ -83,6 +83,7 @@ export const en: Terms = {
   linePlace: (line) => `Line ${line}`,
   lineColumnPlace: (line, column) => `Line ${line}, column ${column}`,
   questionsNotShown: (count, formatted) => (count === 1 ? '1 question could not be shown' : `${formatted} questions could not be shown`),
+  preparingQuestions: 'Preparing questions',
   noQuestionShown: 'Questions could not be shown',
   originalText: 'Original text',
 

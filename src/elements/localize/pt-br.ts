@@ -84,6 +84,7 @@ export const ptBR: Terms = {
   linePlace: (line) => `Linha ${line}`,
   lineColumnPlace: (line, column) => `Linha ${line}, coluna ${column}`,
   questionsNotShown: (count, formatted) => (count === 1 ? '1 pergunta não exibida' : `${formatted} perguntas não exibidas`),
+  preparingQuestions: 'Preparando perguntas',
   noQuestionShown: 'Perguntas não exibidas',
   originalText: 'Texto original',
 

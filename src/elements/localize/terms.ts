@@ -91,6 +91,7 @@ export interface Terms extends Translation {
   linePlace: (line: string) => string;
   lineColumnPlace: (line: string, column: string) => string;
   questionsNotShown: (count: number, formatted: string) => string;
+  preparingQuestions: string;
   noQuestionShown: string;
   originalText: string;
 

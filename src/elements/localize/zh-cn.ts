@@ -84,6 +84,7 @@ export const zhCN: Terms = {
   linePlace: (line) => `第${line}行`,
   lineColumnPlace: (line, column) => `第${line}行第${column}列`,
   questionsNotShown: (_count, formatted) => `${formatted}个问题无法显示`,
+  preparingQuestions: '正在准备问题',
   noQuestionShown: '问题无法显示',
   originalText: '原文',
 

@@ -2,7 +2,8 @@ import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateR
 import { property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Dialect } from '../../core/dialect.js';
-import type { QuestionnaireResponse, Questionnaire } from '../../core/model/index.js';
+import type { Outcome, QuestionnaireResponse, Questionnaire, StandingQuestionnaire, ToolView } from '../../core/model/index.js';
+import type { LockReason } from '../../machines/questionnaire.events.js';
 import { createQuestionnaireStore, type QuestionnaireStore } from '../../machines/questionnaire.store.js';
 import { booleanAttribute, trueByDefault } from '../booleans.js';
 import { SageQuestionnaireCard } from '../card/card.js';
@@ -17,6 +18,7 @@ import { base } from '../theme/base.js';
 import { markdown } from '../theme/markdown.js';
 import { message } from '../theme/message.js';
 import { tokens } from '../theme/tokens.js';
+import { SageQuestionnaireTool } from '../tool/tool.js';
 import { readSegments, type PlacedSegment } from './reading.js';
 
 /**
@@ -34,7 +36,7 @@ import { readSegments, type PlacedSegment } from './reading.js';
  */
 export class SageQuestionnaireMessage extends QuestionnaireElement {
   static override readonly tag: string = 'sage-questionnaire-message';
-  static override readonly dependencies: readonly DefinableClass[] = [SageQuestionnaireCard, SageQuestionnaireFallback];
+  static override readonly dependencies: readonly DefinableClass[] = [SageQuestionnaireCard, SageQuestionnaireFallback, SageQuestionnaireTool];
   static override styles: CSSResultGroup = [tokens, base, message, markdown];
 
   /** The text of the message, as it was sent. */
@@ -51,6 +53,10 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
   @property({ attribute: 'read-only', converter: booleanAttribute }) readOnly = false;
   /** Whether its questionnaires can still be answered; not once a newer message exists. */
   @property({ attribute: 'can-submit', converter: trueByDefault }) canSubmit = true;
+  /** How its questionnaires stand, as `viewConversation` says; `canSubmit` and `readOnly` count for the others. */
+  @property({ attribute: false }) standings: readonly StandingQuestionnaire[] = [];
+  /** The tools that ask in it, as `viewConversation` gives them. */
+  @property({ attribute: false }) tools: readonly ToolView[] = [];
   /** One question at a time, or all in a list. Default: the questionnaire's own. */
   @property() layout: 'stepper' | 'list' | undefined;
   /** What is read. Default: all dialects, once `sage-questionnaire/define` is loaded. */
@@ -71,10 +77,11 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
 
   protected override willUpdate(changed: PropertyValues<SageQuestionnaireMessage>): void {
     if (!this.hasUpdated || READ_BY.some((name) => changed.has(name))) this.#read();
+    this.#arrange();
   }
 
   protected override render(): TemplateResult {
-    return html`${repeat(this.#segments, ({ segment }) => segment.key, (placed) => this.#segment(placed))}`;
+    return html`${repeat(this.#segments, ({ segment }) => segment.key, (placed) => this.#segment(placed))}${repeat(this.tools, ({ callId }) => callId, (tool) => this.#tool(tool))}`;
   }
 
   protected override updated(): void {
@@ -89,7 +96,13 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
     const { messageId, locale, dialects = defaultDialects() } = this;
     const role = this.messageRole === 'assistant' ? 'assistant' : 'user';
     this.#segments = readSegments(this.content ?? '', { role, dialects, locale: locale ?? this.words.lang(), ...(messageId !== undefined && { messageId }) }, this.streaming);
-    this.#group.arrange(this.#segments.flatMap(({ segment }) => (segment.type === 'questionnaire' ? [segment.questionnaire.id] : [])));
+  }
+
+  #arrange(): void {
+    this.#group.arrange([
+      ...this.#segments.flatMap(({ segment }) => (segment.type === 'questionnaire' ? [segment.questionnaire.id] : [])),
+      ...this.tools.flatMap((tool) => (tool.view === 'card' ? [tool.questionnaire.id] : [])),
+    ]);
   }
 
   #tell(key: string, raw: string, diagnostics: SageQuestionnaireDiagnosticEvent['diagnostics']): void {
@@ -134,7 +147,36 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
     }
   }
 
+  #tool(tool: ToolView): TemplateResult {
+    const { readOnly, locked, settled } = this.#hostWords(tool.view === 'card' ? tool.questionnaire : undefined);
+    return html`<sage-questionnaire-tool
+      class="block"
+      exportparts=${exportedParts}
+      .locale=${this.locale}
+      .tool=${tool}
+      .store=${this.#chosenStore()}
+      .conversationId=${this.conversationId}
+      .readOnly=${readOnly}
+      .locked=${locked}
+      .settled=${settled}
+      .layout=${this.layout}
+      .group=${this.#group}
+      .dialects=${this.dialects ?? defaultDialects()}
+    ></sage-questionnaire-tool>`;
+  }
+
+  #hostWords(questionnaire: Questionnaire | undefined): { readonly readOnly: boolean; readonly locked: LockReason | undefined; readonly settled: Outcome | undefined } {
+    const standing = this.standings.find((each) => each.questionnaire.id === questionnaire?.id)?.standing;
+    const isLocked = standing ? standing.state === 'locked' : !this.canSubmit;
+    return {
+      readOnly: this.readOnly || standing?.state === 'readOnly',
+      locked: isLocked ? 'superseded' : undefined,
+      settled: standing?.state === 'submitted' ? standing.response.outcome : undefined,
+    };
+  }
+
   #card(questionnaire: Questionnaire): TemplateResult {
+    const { readOnly, locked, settled } = this.#hostWords(questionnaire);
     return html`<sage-questionnaire-card
       class="block"
       exportparts=${exportedParts}
@@ -142,8 +184,9 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
       .questionnaire=${questionnaire}
       .store=${this.#chosenStore()}
       .conversationId=${this.conversationId}
-      .readOnly=${this.readOnly}
-      .locked=${this.canSubmit ? undefined : 'superseded'}
+      .readOnly=${readOnly}
+      .locked=${locked}
+      .settled=${settled}
       .layout=${this.layout}
       .group=${this.#group}
       .dialects=${this.dialects ?? defaultDialects()}
