@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html } from 'lit';
-import type { Questionnaire } from '../src/core/index.js';
-import { toy } from '../test/support/toy-dialect/index.js';
+import type { Dialect, Questionnaire } from '../src/core/index.js';
 import { card, type CardOptions } from './card.js';
 import { press, see } from './deep.js';
 import { fillIn, report } from './report.js';
@@ -10,10 +9,16 @@ import { askOne } from './samples.js';
 const meta: Meta = { title: 'Exits' };
 export default meta;
 
-/** By a protocol that can say each way out. */
-const withExits = (questionnaire: Questionnaire, outcomes: Questionnaire['outcomes']): Questionnaire => ({ ...questionnaire, dialect: 'toy', outcomes: ['submitted', ...outcomes] });
+/** A protocol that can say each way out, and says no more than that. */
+const exits: Dialect = {
+  name: 'exits',
+  encode: (_, { kind }) => ({ ok: true, value: { via: 'message', text: kind, displayText: kind } }),
+  decodeReply: () => ({ ok: false, error: [] }),
+};
+
+const withExits = (questionnaire: Questionnaire, outcomes: Questionnaire['outcomes']): Questionnaire => ({ ...questionnaire, dialect: exits.name, outcomes: ['submitted', ...outcomes] });
 const all = withExits(report, ['clarify', 'finish', 'declined', 'cancelled']);
-const open = (questionnaire: Questionnaire, options: CardOptions = {}) => card(questionnaire, { dialects: [toy()], ...options });
+const open = (questionnaire: Questionnaire, options: CardOptions = {}) => card(questionnaire, { dialects: [exits], ...options });
 
 export const All: StoryObj = { render: () => open(all) };
 

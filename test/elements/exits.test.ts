@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { SageQuestionnaireCard } from '../../src/elements/index.js';
 import { toy } from '../support/toy-dialect/index.js';
 import { text } from '../support/questions.js';
-import { card, one, press, replies, seen, settled } from './support.js';
+import { all, card, one, press, replies, seen, settled } from './support.js';
 
 const WIDTHS = [320, 494, 560, 720];
 const open = async (width: number): Promise<SageQuestionnaireCard> => {
@@ -33,6 +33,16 @@ describe('the exits of a card', () => {
       expect(element.getBoundingClientRect().height).to.equal(before);
     });
   }
+
+  it('are offered also where nothing can be shown or answered', async () => {
+    const broken = { diagnostics: [{ code: 'questions_empty', severity: 'error', message: 'There must be at least one question.' }] } as const;
+    for (const [questions, more] of [[[], broken], [[{ kind: 'number', id: 'n', prompt: 'How many?', required: true, integer: true, widget: 'field' }], {}]] as const) {
+      const element = await card(questions, { dialects: [toy()] }, { dialect: 'toy', outcomes: ['submitted', 'declined', 'cancelled'], ...more });
+      expect(all(element, 'button').map(seen)).to.deep.equal(['Decline', 'Cancel']);
+      const bare = await card(questions, { dialects: [toy()] }, { dialect: 'toy', outcomes: ['submitted'], ...more });
+      expect(all(bare, 'button')).to.have.length(0);
+    }
+  });
 
   it('end it', async () => {
     const element = await open(560);

@@ -28,6 +28,7 @@ import { review } from '../theme/review.js';
 import { tokens } from '../theme/tokens.js';
 import { guardClicks } from './click-guard.js';
 import { deliver, type Sent } from './delivery.js';
+import { hasExits } from './exits.js';
 import { renderFooter } from './footer.js';
 import { renderHeader } from './header.js';
 import type { CardGroup } from './group.js';
@@ -200,7 +201,8 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   #footer(view: QuestionnaireView): TemplateResult | typeof nothing {
     const sendable = isAnswerable(view.questionnaire);
     // Of a single question that cannot be answered, the question itself says so.
-    if (view.status === 'degraded' || (!sendable && view.questionCount === 1)) return nothing;
+    const isBare = view.status === 'degraded' || (!sendable && view.questionCount === 1);
+    if (isBare && !hasExits(view.commands)) return nothing;
     return renderFooter(view, {
       words: this.words,
       sendable,

@@ -36,6 +36,8 @@ export function renderInsteadOfExits({ questionnaire }: QuestionnaireView, words
   </div>`;
 }
 
+export const hasExits = ({ clarify, finish, decline, cancel }: QuestionnaireCommands): boolean => [clarify, finish, decline, cancel].some((command) => command !== undefined);
+
 function exit(label: string, onClick?: () => void): TemplateResult {
   return html`<button class="button button-quiet" part="button button-quiet" type="button" @click=${onClick ?? nothing}><span class="button-label">${label}</span></button>`;
 }

@@ -57,6 +57,7 @@ function renderStop(view: QuestionnaireView, words: Localize, onStop: () => void
 /** None where it could only say what cannot be done. */
 function hasPrimary({ status, isLastStep, canSubmit }: QuestionnaireView, sendable: boolean): boolean {
   if (status === 'ready') return canSubmit;
+  if (status === 'degraded') return false;
   return sendable || status === 'submitting' || !isLastStep;
 }
 

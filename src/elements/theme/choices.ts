@@ -169,7 +169,7 @@ export const choices = css`
     border-radius: 0;
     background: none;
     font-size: var(--_font-input);
-    line-height: 24px;
+    line-height: 1.5;
     resize: none;
     field-sizing: content;
   }
@@ -184,7 +184,7 @@ export const choices = css`
       content: attr(data-text) ' ';
       max-block-size: 145px;
       overflow: hidden;
-      line-height: 24px;
+      line-height: 1.5;
       overflow-wrap: anywhere;
       visibility: hidden;
       white-space: pre-wrap;

@@ -81,6 +81,11 @@ export const record = css`
     }
   }
 
+  /* Opened, there is room for all of it. */
+  .record[open] > summary .record-gist {
+    display: block;
+  }
+
   /* Opened, the answers stand below: the gist would say them twice. */
   .record[open] > summary .record-gist[data-answers] {
     display: none;
