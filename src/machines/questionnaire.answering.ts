@@ -4,6 +4,7 @@ import type { Issue } from '../core/diagnostics.js';
 import { clearedValue, isAnswered, valueOf, withNote, withValue } from '../core/draft/draft.js';
 import { sameQuestions } from '../core/draft/fingerprint.js';
 import type { Answer, DraftValue, Questionnaire, Result } from '../core/model/index.js';
+import { goesOn, rewordDraft } from '../core/draft/reword-draft.js';
 import { readDraftValue } from '../core/draft/read-draft.js';
 import { settleChoice } from '../core/draft/settle-choice.js';
 import { currentQuestions, currentStep, initialContext, isReview, localeOf, questionOf, stepCount, type QuestionnaireContext } from './questionnaire.context.js';
@@ -105,19 +106,44 @@ export function refuse(context: QuestionnaireContext, issues: readonly Issue[], 
 
 /** The questionnaire was read again. What has grown, or is the same, keeps what was entered; anything else starts anew. */
 export function updateQuestionnaire(context: QuestionnaireContext, next: Questionnaire): Change {
-  const { questionnaire } = context;
-  if (next === questionnaire) return {};
-  if (next.id === questionnaire.id && !questionnaire.complete) return grow(context, next);
-  if (next.id === questionnaire.id && sameQuestions(next, questionnaire)) return { questionnaire: next };
+  const { questionnaire, awaiting } = context;
+  if (next === questionnaire || next === awaiting) return {};
+  const isKnown = next.id === questionnaire.id;
+  if (isKnown && !questionnaire.complete) return grow(context, next);
+  if (isKnown && sameQuestions(next, questionnaire)) return { questionnaire: next, awaiting: null, step: Math.min(context.step, stepCount({ ...context, questionnaire: next, layout: 'stepper' }) - 1) };
+  // What is on its way is shown as it was asked, and stays so once it has arrived.
+  if (isKnown && context.sending !== null && goesOn(questionnaire, next)) return { awaiting: next };
+  if (isKnown && awaiting !== null && sameQuestions(next, awaiting)) return {};
+  if (isKnown && context.sending === null && context.settled === null) return rewrite(context, next);
   const { locked, readOnly, locale, layout, others, submissions, sending, unconfirmed, deliveryUnknown } = context;
   // What is on its way is a reply to this questionnaire still, if it has only been reworded since.
-  const delivery = next.id === questionnaire.id && isReworded(next, questionnaire) ? { sending, unconfirmed, deliveryUnknown } : {};
+  const delivery = next.id === questionnaire.id && goesOn(questionnaire, next) ? { sending, unconfirmed, deliveryUnknown } : {};
   return { ...initialContext({ questionnaire: next }), locked, readOnly, locale, layout, others, submissions, ...delivery };
 }
 
-/** The same questions in other words, or with other options. */
-function isReworded({ questions: next }: Questionnaire, { questions }: Questionnaire): boolean {
-  return next.length === questions.length && next.every(({ id, kind }, index) => id === questions[index]?.id && kind === questions[index].kind);
+/** A sending that has come to nothing: what the message says by now is asked. */
+export function catchUp(context: QuestionnaireContext, change: Change): Change {
+  const { awaiting, ...after } = { ...context, ...change };
+  if (awaiting === null || after.sending !== null || after.settled !== null) return change;
+  return { ...change, awaiting: null, ...updateQuestionnaire({ ...after, awaiting: null }, awaiting) };
+}
+
+/** Asked anew in other words: nothing that was typed is lost, and nothing that has changed counts as seen. */
+function rewrite(context: QuestionnaireContext, next: Questionnaire): Change {
+  const { questions } = context.questionnaire;
+  const isUnchanged = (id: string): boolean => {
+    const before = questions.filter((question) => question.id === id);
+    return sameQuestions({ ...next, questions: before }, { ...next, questions: next.questions.filter((question) => question.id === id) });
+  };
+  return {
+    questionnaire: next,
+    draft: rewordDraft(context.draft, context.questionnaire, next, context.touched),
+    seen: context.seen.filter(isUnchanged),
+    issues: [],
+    prepared: null,
+    returns: false,
+    step: Math.min(context.step, stepCount({ ...context, questionnaire: next, layout: 'stepper' }) - 1),
+  };
 }
 
 function grow(context: QuestionnaireContext, next: Questionnaire): Change {

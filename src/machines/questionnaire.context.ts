@@ -47,6 +47,8 @@ export interface QuestionnaireContext {
   readonly submissions: number;
   /** The one whose delivery is being waited for. */
   readonly sending: Attempt | null;
+  /** The questionnaire as the message has it by now, while the one before is on its way. */
+  readonly awaiting: Questionnaire | null;
   /** Those that nobody has heard of since the waiting was given up. */
   readonly unconfirmed: readonly Attempt[];
   /** There are such. */
@@ -71,6 +73,7 @@ export function initialContext({ questionnaire, draft, readOnly, locked, settled
     prepared: null,
     submissions: 0,
     sending: null,
+    awaiting: null,
     unconfirmed: [],
     deliveryUnknown: false,
     failure: null,

@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import type { Outcome, OutcomeKind } from '../core/model/index.js';
 import { restoreDraft } from '../core/draft/restore-draft.js';
-import { answersHold, canSend, changeNote, changeValue, clearValue, goTo, reword, stepHolds, updateQuestionnaire, visit } from './questionnaire.answering.js';
+import { answersHold, canSend, catchUp, changeNote, changeValue, clearValue, goTo, reword, stepHolds, updateQuestionnaire, visit } from './questionnaire.answering.js';
 import { hasStep, initialContext, isTimely, nextStep, previousStep, type QuestionnaireContext } from './questionnaire.context.js';
 import { clarified, fail, finished, giveUpWaiting, recall, reported, settle } from './questionnaire.delivery.js';
 import { questionnaireSetup } from './questionnaire.setup.js';
@@ -89,14 +89,14 @@ export const questionnaireMachine = createMachine({
       target: '.placing',
       actions: assign(({ context, event }) => {
         const attempt = reported(context, event.submission);
-        return attempt === undefined ? {} : fail(context, attempt, { message: event.message, refused: event.refused ?? false });
+        return attempt === undefined ? {} : catchUp(context, fail(context, attempt, { message: event.message, refused: event.refused ?? false }));
       }),
     },
     'delivery.withdrawn': {
       target: '.placing',
       actions: assign(({ context, event }) => {
         const attempt = reported(context, event.submission);
-        return attempt === undefined ? {} : fail(context, attempt, null);
+        return attempt === undefined ? {} : catchUp(context, fail(context, attempt, null));
       }),
     },
   },
@@ -158,7 +158,7 @@ export const questionnaireMachine = createMachine({
         submitting: {
           id: 'sending',
           on: {
-            'sending.cancelled': { target: '#questionnaire.placing', actions: assign(({ context }) => giveUpWaiting(context)) },
+            'sending.cancelled': { target: '#questionnaire.placing', actions: assign(({ context }) => catchUp(context, giveUpWaiting(context))) },
           },
         },
       },

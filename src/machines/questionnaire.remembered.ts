@@ -18,7 +18,8 @@ export function rememberedContext(persisted: unknown): QuestionnaireContext | un
 
 /** Not a proof, but a context of another shape, or half of one, does not get through. */
 const HAS: { readonly [F in keyof QuestionnaireContext]: (value: unknown) => boolean } = {
-  questionnaire: (value) => isObject(value) && isString(value['id']) && isListOf(value['questions'], isQuestion) && isListOf(value['outcomes'], isString) && isListOf(value['diagnostics'], isObject),
+  questionnaire: isQuestionnaire,
+  awaiting: (value) => value === null || isQuestionnaire(value),
   draft: (value) => isObject(value) && isObject(value['values']) && isObject(value['notes']),
   touched: (value) => isListOf(value, isString),
   seen: (value) => isListOf(value, isString),
@@ -38,6 +39,10 @@ const HAS: { readonly [F in keyof QuestionnaireContext]: (value: unknown) => boo
   deliveryUnknown: (value) => typeof value === 'boolean',
   failure: (value) => value === null || (isObject(value) && isString(value['message']) && isString(value['outcome'])),
 };
+
+function isQuestionnaire(value: unknown): boolean {
+  return isObject(value) && isString(value['id']) && isListOf(value['questions'], isQuestion) && isListOf(value['outcomes'], isString) && isListOf(value['diagnostics'], isObject);
+}
 
 function isContext(raw: unknown): raw is QuestionnaireContext {
   return isObject(raw) && Object.entries(HAS).every(([field, has]) => has(raw[field]));

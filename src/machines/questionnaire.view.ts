@@ -63,9 +63,9 @@ function isOver(status: QuestionnaireStatus): boolean {
   return status !== 'arriving' && status !== 'editing' && status !== 'ready' && status !== 'submitting';
 }
 
-function hasEntered({ questionnaire, draft, touched }: QuestionnaireContext): boolean {
+function hasEntered({ questionnaire, draft, touched, prepared }: QuestionnaireContext): boolean {
   return questionnaire.questions.some(
-    (question) => noteOf(draft, question) !== '' || (touched.includes(question.id) && isAnswered(valueOf(draft, question))),
+    (question) => noteOf(draft, question) !== '' || ((prepared !== null || touched.includes(question.id)) && isAnswered(valueOf(draft, question))),
   );
 }
 

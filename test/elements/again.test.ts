@@ -95,10 +95,13 @@ describe('another questionnaire under the same element', () => {
     expect(seen(element)).to.contain('Check your answers').and.to.contain('Mine too');
   });
 
-  it('with other options has none chosen, although they bear the same names', async () => {
+  it('with other options keeps of what was chosen what is still offered under the same name', async () => {
     const element = await message(block([WHO]), { messageId: 'options' });
-    await choose(element, 'Sales');
+    await choose(element, 'Finance', 'Sales');
     element.content = block([{ ...WHO, options: ['Support', 'Sales'] }]);
+    await settled(element);
+    expect(chosen(element)).to.deep.equal(['Sales']);
+    element.content = block([{ ...WHO, options: ['Support', { value: 'Sales', label: 'Nobody' }] }]);
     await settled(element);
     expect(chosen(element)).to.deep.equal([]);
   });

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { emulateMedia, executeServerCommand } from '@web/test-runner-commands';
 import { multi, single, text } from '../support/questions.js';
 import { toy } from '../support/toy-dialect/index.js';
@@ -138,4 +138,21 @@ describe('where less motion is wanted', () => {
       expect(moving.map(({ className }) => className)).to.deep.equal([]);
     });
   }
+});
+
+describe('what the page says of its own text', () => {
+  it('does not reach into a card', async () => {
+    const plain = await message(block([FORMAT, NOTES], 'Report'));
+    const height = plain.offsetHeight;
+    for (const style of ['white-space: pre-wrap', 'white-space: pre-line', 'text-transform: uppercase', 'text-indent: 40px', 'letter-spacing: 4px', 'word-spacing: 20px', 'text-align: center', 'user-select: none']) {
+      const around = await fixture<HTMLElement>(html`<div></div>`);
+      around.style.cssText = style;
+      const element = document.createElement('sage-questionnaire-message');
+      element.content = block([FORMAT, NOTES], 'Report');
+      around.append(element);
+      await settled(element);
+      expect(element.offsetHeight, style).to.equal(height);
+      expect(getComputedStyle(one(element, '[part~="prompt"]')).userSelect, style).not.to.equal('none');
+    }
+  });
 });

@@ -102,6 +102,22 @@ describe('several cards of one message', () => {
     expect(seen(first)).to.contain('Answers sent');
   });
 
+  it('agree where the same message stands in two places, whichever shows more of it', async () => {
+    const one_ = block([FORMAT]);
+    const two = `${one_}\n\n${block([WHO])}`;
+    const a = await message(one_, { messageId: 'twice' });
+    const b = await message(one_, { messageId: 'twice' });
+    for (const [first, second] of [[two, two], [two, one_], [one_, two], [one_, one_]] as const) {
+      a.content = first;
+      b.content = second;
+      await settled(a);
+      await settled(b);
+      expect([cards(a).length, cards(b).length]).to.deep.equal([first, second].map((each) => each.split('<questionnaire>').length - 1));
+    }
+    await press(a, 'Send');
+    expect(seen(b)).to.contain('Answers sent');
+  });
+
   it('are each for themselves in different messages', async () => {
     const a = await message(block([FORMAT]), { messageId: 'a', conversationId: 'c' });
     const b = await message(block([WHO]), { messageId: 'b', conversationId: 'c' });

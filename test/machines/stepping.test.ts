@@ -243,6 +243,65 @@ describe('arriving', () => {
   });
 });
 
+describe('a questionnaire that is written anew under its id', () => {
+  const update = (...questions: Parameters<typeof questionnaire>[0]) => ({ type: 'questionnaire.updated' as const, questionnaire: questionnaire(questions) });
+
+  it('keeps the answers to questions that ask the same, whatever comes before or behind them', () => {
+    const running = run(texts('a', 'b'));
+    running.answer('a', 'mine');
+    running.answer('b', 'too');
+    const view = running.send(update(...texts('x', 'a'), text({ id: 'b', prompt: 'b?' }), ...texts('c')));
+    expect(view.entered.map(({ text: entered }) => entered)).to.deep.equal(['Not answered', 'mine', 'too', 'Not answered']);
+  });
+  it('keeps what was typed where it was only reworded, and nothing that was chosen', () => {
+    const running = run([text({ id: 't', prompt: 'Say?' }), single({ id: 's', prompt: 'Delete?', other: { exclusive: false } })]);
+    running.answer('t', 'mine');
+    running.answer('s', { kind: 'single_choice', option: 'a', other: { chosen: false, text: 'or not' } });
+    const view = running.send(update(text({ id: 't', prompt: 'Say!' }), single({ id: 's', prompt: 'Delete now?', other: { exclusive: false } })), { type: 'go', step: 1 });
+    expect(view.entered[0]?.text).to.equal('mine');
+    expect(view.questions[0]?.value).to.deep.equal({ kind: 'single_choice', option: null, other: { chosen: false, text: 'or not' } });
+  });
+  it('keeps no option that is gone', () => {
+    const running = run([single(), multi()]);
+    running.answer('single', { kind: 'single_choice', option: 'a', other: { chosen: false, text: '' } });
+    running.answer('multi', { kind: 'multi_choice', options: ['a', 'b'], other: { chosen: false, text: '' } });
+    const view = running.send(update(single({ options: options('x', 'b') }), multi({ options: options('b', 'c') })));
+    expect(view.answeredCount).to.equal(1);
+    expect(view.entered.map(({ text: entered }) => entered)).to.deep.equal(['Not selected', 'B']);
+  });
+  it('shows what is on its way until that has arrived, or come to nothing', () => {
+    const ends = [{ type: 'delivery.failed', message: 'offline' }, { type: 'delivery.withdrawn' }, { type: 'sending.cancelled' }] as const;
+    for (const end of ends) {
+      const running = run([single({ id: 'a', prompt: 'Delete?' })]);
+      running.answer('a', { kind: 'single_choice', option: 'b', other: { chosen: false, text: '' } });
+      running.send({ type: 'submit' });
+      const reworded = update(single({ id: 'a', prompt: 'Delete now?', initial: { option: 'a' } }), ...texts('more'));
+      expect(running.send(reworded, reworded).entered.map(({ prompt, text: entered }) => `${prompt} ${entered}`)).to.deep.equal(['Delete? B']);
+      const view = running.send(end);
+      expect(view.status).to.equal('editing');
+      expect(view.entered[0]?.prompt).to.equal('Delete now?');
+      expect(view.questions[0]?.value).to.deep.include({ option: 'a' });
+      expect(running.send({ type: 'submit' }).status, 'nothing that nobody has seen').to.equal('editing');
+    }
+  });
+  it('stays as it was answered once that has arrived, however often it is said again', () => {
+    const running = run(texts('a'));
+    running.answer('a', 'mine');
+    running.send({ type: 'submit' }, update(text({ id: 'a', prompt: 'Other words?' })), { type: 'delivery.succeeded' });
+    const view = running.send(update(text({ id: 'a', prompt: 'Other words?' })));
+    expect(view.status).to.equal('submitted');
+    expect(view.answers?.map(({ prompt, text: sent }) => `${prompt} ${sent}`)).to.deep.equal(['a? mine']);
+  });
+  it('is at a step that there is, also when it turns out to be still arriving', () => {
+    const running = run(texts('a', 'b'));
+    running.send({ type: 'go', step: 2 });
+    const { questionnaire: whole } = running.view();
+    const view = running.send({ type: 'questionnaire.updated', questionnaire: { ...whole, complete: false } });
+    expect(view).to.include({ status: 'arriving', step: 1, isReview: false });
+    expect(view.questions).to.have.length(1);
+  });
+});
+
 describe('another questionnaire', () => {
   it('starts anew where its questions differ', () => {
     const running = run(texts('a', 'b'));

@@ -47,6 +47,11 @@ describe('questionnaires of one message', () => {
     expect(running.send({ type: 'others.ready' }, { type: 'submit' }, { type: 'edit' }).status).to.equal('locked');
     expect(running.send({ type: 'host.unlocked' }).status).to.equal('ready');
   });
+  it('show what they held after a lock, also where it was a default that nobody has touched', () => {
+    const running = run([text({ initial: 'preset' })]);
+    running.send({ type: 'host.others', value: true }, { type: 'submit' });
+    expect(running.send({ type: 'host.locked', reason: 'superseded' })).to.include({ status: 'locked', hasUnsent: true });
+  });
   it('wait no more once they ask something else', () => {
     const running = run(texts('a'));
     running.send({ type: 'host.others', value: true }, { type: 'submit' });

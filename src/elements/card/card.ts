@@ -5,6 +5,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { Dialect } from '../../core/dialect.js';
 import type { DraftValue, Outcome, Questionnaire } from '../../core/model/index.js';
 import type { LockReason, UserEvent } from '../../machines/questionnaire.events.js';
+import { sameQuestions } from '../../core/draft/fingerprint.js';
 import { createQuestionnaireStore, type QuestionnaireStore } from '../../machines/questionnaire.store.js';
 import type { QuestionnaireView, QuestionView } from '../../machines/questionnaire.view-model.js';
 import { booleanAttribute } from '../booleans.js';
@@ -143,6 +144,9 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     if (!questionnaire) return;
     this.#session.group = this.group;
     const words = this.#hostWords();
+    const before = changed.get('questionnaire');
+    // What asks something else has no keys yet.
+    if (before && !sameQuestions(before, questionnaire)) this._keyFocus = undefined;
     const isAnother = changed.has('questionnaire') || changed.has('store') || changed.has('conversationId');
     if (isAnother) this.#session.open(this.#chosenStore(), questionnaire, this.conversationId ?? '', words);
     else this.#session.tell(words);

@@ -9,7 +9,6 @@ export class CardGroup {
   /** How often a questionnaire is shown. */
   readonly #members = new Map<QuestionnaireActor, number>();
   #ids: readonly string[] = [];
-  #isTelling = false;
 
   /** The ids of the message's questionnaires, in its order. */
   arrange(ids: readonly string[]): void {
@@ -37,26 +36,33 @@ export class CardGroup {
 
   #forget(actor: QuestionnaireActor): void {
     this.#members.delete(actor);
-    if (actor.getSnapshot().context.others) actor.send({ type: 'host.others', value: false });
+    this.#say(actor, false);
     this.#tell();
   }
 
-  /** Each is told whether others are unfinished; what that changes is no news. */
+  /** Each is told whether others are unfinished. */
   #tell(): void {
-    if (this.#isTelling) return;
-    this.#isTelling = true;
     const unfinished = [...this.#members.keys()].filter(isUnfinished);
-    for (const actor of this.#members.keys()) {
-      const value = unfinished.some((other) => other !== actor);
-      if (actor.getSnapshot().context.others !== value) actor.send({ type: 'host.others', value });
-    }
-    this.#isTelling = false;
+    for (const actor of this.#members.keys()) this.#say(actor, unfinished.some((other) => other !== actor));
+  }
+
+  /** A questionnaire may be shown in several places, and in one of them with others: one that says so counts. */
+  #say(actor: QuestionnaireActor, value: boolean): void {
+    const words = waiting.get(actor) ?? new Set();
+    waiting.set(actor, words);
+    if (value) words.add(this);
+    else words.delete(this);
+    const isWaiting = words.size > 0;
+    if (actor.getSnapshot().context.others !== isWaiting) actor.send({ type: 'host.others', value: isWaiting });
   }
 
   #place(actor: QuestionnaireActor): number {
     return this.#ids.indexOf(actor.getSnapshot().context.questionnaire.id);
   }
 }
+
+/** The groups in which a questionnaire waits for others. */
+const waiting = new WeakMap<QuestionnaireActor, Set<CardGroup>>();
 
 function isUnfinished(actor: QuestionnaireActor): boolean {
   const snapshot = actor.getSnapshot();

@@ -7,7 +7,15 @@ export const base = css`
     color: var(--_text);
     line-height: var(--_line-m);
     text-align: start;
+    text-indent: 0;
+    text-transform: none;
+    letter-spacing: normal;
+    word-spacing: normal;
+    white-space: normal;
     overflow-wrap: anywhere;
+    cursor: auto;
+    -webkit-user-select: text;
+    user-select: text;
   }
 
   :host([hidden]),
