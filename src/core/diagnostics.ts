@@ -1,5 +1,8 @@
-/** Every way in which a block or reply can be unreadable or repaired. Closed: a new code does not compile until it has its words. */
-export type DiagnosticCode =
+/** Every way in which what was asked or answered can be unreadable or repaired. */
+export type DiagnosticCode = TextDiagnosticCode | ToolDiagnosticCode;
+
+/** Of a block or a reply. Closed: a new code does not compile until it has its words. */
+export type TextDiagnosticCode =
   // fenced YAML, before and in the parser
   | 'payload_empty'
   | 'payload_not_block_yaml'
@@ -36,9 +39,6 @@ export type DiagnosticCode =
   | 'text_too_long'
   // the message around the block
   | 'preface_required'
-  // a tool call and its result
-  | 'arguments_invalid'
-  | 'result_unreadable'
   // answers
   | 'answers_required'
   | 'answer_unreadable'
@@ -47,6 +47,9 @@ export type DiagnosticCode =
   | 'response_not_found'
   | 'questionnaire_mismatch'
   | 'dialect_unknown';
+
+/** Of a tool call and its result; the words are the tool's or its dialect's, and no text needs to bring them along. */
+type ToolDiagnosticCode = 'arguments_invalid' | 'result_unreadable';
 
 export interface Diagnostic {
   readonly code: DiagnosticCode;

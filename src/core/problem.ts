@@ -1,4 +1,4 @@
-import type { Diagnostic, DiagnosticCode } from './diagnostics.js';
+import type { Diagnostic, TextDiagnosticCode } from './diagnostics.js';
 import { diagnosticMessage } from './locale/diagnostics.js';
 import type { Locale } from './locale/locale.js';
 import type { Place } from './scan/block.js';
@@ -11,7 +11,7 @@ type Mistake = 'misplaced' | 'unlisted' | 'indentation' | 'unclosed' | 'colon';
 
 /** Something wrong in a payload, before it is put into words. */
 export interface Problem {
-  readonly code: DiagnosticCode;
+  readonly code: TextDiagnosticCode;
   /** Default `error`. */
   readonly severity?: 'error' | 'warning';
   readonly path?: string;

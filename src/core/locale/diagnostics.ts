@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '../diagnostics.js';
+import type { TextDiagnosticCode } from '../diagnostics.js';
 import type { Problem } from '../problem.js';
 import { inCode } from './in-code.js';
 import type { Locale } from './locale.js';
@@ -12,7 +12,7 @@ interface Shown extends Pick<Problem, 'mistake'> {
   readonly limit: string;
 }
 
-type Words = Readonly<Record<DiagnosticCode, (details: Shown) => string>>;
+type Words = Readonly<Record<TextDiagnosticCode, (details: Shown) => string>>;
 
 /** Says what is wrong and how to mend it. */
 export function diagnosticMessage({ code, found, mended, mistake, limit }: Details, locale: Locale): string {
@@ -62,8 +62,6 @@ const en: Words = {
   too_many_options: ({ limit }) => `A question has more than ${limit} options. Offer fewer.`,
   text_too_long: ({ limit }) => `A text is longer than ${limit} characters. Shorten it.`,
   preface_required: () => 'A fenced questionnaire needs a sentence of prose before it.',
-  arguments_invalid: () => 'The tool refused its arguments.',
-  result_unreadable: () => 'This is no result of the tool.',
   answers_required: () => 'The field "answers" is required: a list of answers.',
   answer_unreadable: ({ found }) => `An answer could not be read${found ? `: ${found}` : ''}. It must be an object with the field "question_id".`,
   status_unsupported: ({ found }) => `The status ${found} is not known. Use submitted.`,
@@ -116,8 +114,6 @@ const zhCN: Words = {
   too_many_options: ({ limit }) => `一个问题的选项超过 ${limit} 个，请减少。`,
   text_too_long: ({ limit }) => `文字超过 ${limit} 个字符，请缩短。`,
   preface_required: () => '围栏问卷之前必须有一句说明文字。',
-  arguments_invalid: () => '工具拒绝了其参数。',
-  result_unreadable: () => '这不是该工具的结果。',
   answers_required: () => '必须有字段“answers”，内容是回答列表。',
   answer_unreadable: ({ found }) => `有一个回答无法读取${found ? `：${found}` : ''}。回答必须是包含字段“question_id”的对象。`,
   status_unsupported: ({ found }) => `未知的状态 ${found}。请用 submitted。`,
@@ -170,8 +166,6 @@ const ptBR: Words = {
   too_many_options: ({ limit }) => `Uma pergunta tem mais de ${limit} opções. Ofereça menos.`,
   text_too_long: ({ limit }) => `Um texto passa de ${limit} caracteres. Encurte-o.`,
   preface_required: () => 'Um questionário cercado precisa de uma frase antes dele.',
-  arguments_invalid: () => 'A ferramenta recusou os argumentos.',
-  result_unreadable: () => 'Isto não é um resultado da ferramenta.',
   answers_required: () => 'O campo "answers" é obrigatório: uma lista de respostas.',
   answer_unreadable: ({ found }) => `Uma resposta não pôde ser lida${found ? `: ${found}` : ''}. Ela deve ser um objeto com o campo "question_id".`,
   status_unsupported: ({ found }) => `O status ${found} não é conhecido. Use submitted.`,

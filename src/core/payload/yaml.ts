@@ -1,5 +1,5 @@
 import { Composer, Lexer, Parser, isMap, isSeq, type CST } from 'yaml';
-import type { DiagnosticCode } from '../diagnostics.js';
+import type { TextDiagnosticCode } from '../diagnostics.js';
 import { MAX_YAML_BYTES, MAX_YAML_DEPTH } from '../limits.js';
 import type { Problem } from '../problem.js';
 import { ok, type Result } from '../model/result.js';
@@ -29,7 +29,7 @@ export function readYaml(text: string): Result<YamlDocument, readonly Problem[]>
   }
 }
 
-const refuse = (code: DiagnosticCode, at: number, more?: Partial<Problem>): Result<never, readonly Problem[]> => ({ ok: false, error: [{ code, at, ...more }] });
+const refuse = (code: TextDiagnosticCode, at: number, more?: Partial<Problem>): Result<never, readonly Problem[]> => ({ ok: false, error: [{ code, at, ...more }] });
 
 function compose(text: string): Result<YamlDocument, readonly Problem[]> {
   const source = new WatchedSource(text);
@@ -97,7 +97,7 @@ class WatchedSource {
     this.refused = { code: 'yaml_too_deep', at, limit: MAX_YAML_DEPTH, ...(path === '' ? {} : { path }) };
   }
 
-  #refuse(code: DiagnosticCode, at: number, found: string): void {
+  #refuse(code: TextDiagnosticCode, at: number, found: string): void {
     const { path, mended } = valueAt(this.#text, at, placeAt(this.#text, at), found.length);
     // A directive is no text that was meant otherwise.
     const isText = mended !== undefined && !found.startsWith('%');

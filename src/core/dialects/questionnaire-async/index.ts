@@ -1,10 +1,9 @@
 import type { Decoded, Dialect, ToolCall, ToolResult } from '../../dialect.js';
-import { diagnosticMessage } from '../../locale/diagnostics.js';
-import { resolveLocale } from '../../locale/locale.js';
 import { decodeReply } from '../../sage/decode-reply.js';
 import { encodeResponse } from '../../sage/encode-response.js';
 import { questionnaireAsyncTool } from './tool.js';
 import { DIALECT, NAME, questionnaireFromToolResult } from './tool-result.js';
+import { unreadableMessage } from './words.js';
 
 /** Questionnaires that a model asks by a tool call, and that the user's next message answers. Source: docs/questionnaire-async.md. */
 export function questionnaireAsync(): Dialect {
@@ -19,7 +18,7 @@ export function questionnaireAsync(): Dialect {
 function decode(call: ToolCall, result: ToolResult, locale?: string): Decoded {
   const view = questionnaireFromToolResult(call, result, locale === undefined ? {} : { locale });
   if (view.view === 'card') return { type: 'questionnaire', questionnaire: view.questionnaire };
-  if (view.view !== 'error') return { type: 'invalid', diagnostics: [{ code: 'result_unreadable', severity: 'error', message: diagnosticMessage({ code: 'result_unreadable' }, resolveLocale(locale)) }] };
+  if (view.view !== 'error') return { type: 'invalid', diagnostics: [{ code: 'result_unreadable', severity: 'error', message: unreadableMessage(locale) }] };
   return {
     type: 'invalid',
     diagnostics: view.errors.map(({ code, message, path }) => ({ code: code === 'result_unreadable' ? code : 'arguments_invalid', severity: 'error', message, ...(path === undefined ? {} : { path }) })),

@@ -1,6 +1,4 @@
 import type { ToolCall, ToolResult } from '../../dialect.js';
-import { diagnosticMessage } from '../../locale/diagnostics.js';
-import { resolveLocale } from '../../locale/locale.js';
 import type { Questionnaire } from '../../model/index.js';
 import { fieldOf, itemsOf } from '../../payload/foreign.js';
 import { toQuestion } from '../../sage/to-question.js';
@@ -9,6 +7,7 @@ import { normalize } from './normalize.js';
 import { resultContent } from './result-content.js';
 import { toErrors, type QuestionnaireAsyncOptions } from './run.js';
 import { questionnaireAsyncTool } from './tool.js';
+import { unreadableMessage } from './words.js';
 
 export const DIALECT = 'questionnaire-async';
 /** What the questionnaire is called, and so how its answer is. */
@@ -79,7 +78,7 @@ function readErrors(content: object | undefined, locale: string | undefined): re
   const errors = items && items !== 'too_many' ? items.flatMap((item) => readError(item) ?? []) : [];
   if (errors.length > 0) return errors;
   const message = fieldOf(content, 'message');
-  const own = typeof message === 'string' && message.trim() !== '' ? message : diagnosticMessage({ code: 'result_unreadable' }, resolveLocale(locale));
+  const own = typeof message === 'string' && message.trim() !== '' ? message : unreadableMessage(locale);
   return [{ code: 'result_unreadable', message: own }];
 }
 

@@ -14,12 +14,16 @@ interface Shown {
 interface Words extends Readonly<Record<FaultCode, (shown: Shown) => string>> {
   readonly started: (count: number) => string;
   readonly refused: (count: number) => string;
+  readonly unreadable: string;
 }
 
 /** Of the result as a whole. `count`: of its questions, or of its errors. */
 export function resultMessage(kind: 'started' | 'refused', count: number, locale: string | undefined): string {
   return WORDS[resolveLocale(locale)][kind](count);
 }
+
+/** Of a result that is none of the tool's. */
+export const unreadableMessage = (locale: string | undefined): string => WORDS[resolveLocale(locale)].unreadable;
 
 /** Says what is wrong and how to mend it. */
 export function faultMessage({ code, details }: Fault, locale: string | undefined): string {
@@ -35,6 +39,7 @@ const TYPES = 'single_choice, multi_choice, free_text';
 const en: Words = {
   started: (count) => `Questionnaire started and waiting for user input, with ${count} questions.`,
   refused: (count) => `The questionnaire was not started: ${count === 1 ? 'there is 1 error' : `there are ${count} errors`} in the arguments. Correct them and call the tool again.`,
+  unreadable: 'This is no result of the tool.',
   title_type_invalid: () => 'The title must be text. Leave it out if there is none.',
   questions_must_be_list: () => 'The field "questions" is required: a list of questions.',
   questions_empty: () => 'There must be at least one question.',
@@ -57,6 +62,7 @@ const en: Words = {
 const zhCN: Words = {
   started: (count) => `问卷已发起并等待用户回复，共 ${count} 题。`,
   refused: (count) => `问卷未发起：参数中有 ${count} 处错误。请更正后重新调用工具。`,
+  unreadable: '这不是该工具的结果。',
   title_type_invalid: () => '标题必须是文字。没有标题时请省略。',
   questions_must_be_list: () => '必须有字段“questions”，内容是问题列表。',
   questions_empty: () => '至少要有一个问题。',
@@ -79,6 +85,7 @@ const zhCN: Words = {
 const ptBR: Words = {
   started: (count) => `O questionário foi iniciado e está aguardando resposta do usuário, com ${count} perguntas.`,
   refused: (count) => `O questionário não foi iniciado: há ${count} ${count === 1 ? 'erro' : 'erros'} nos argumentos. Corrija e chame a ferramenta de novo.`,
+  unreadable: 'Isto não é um resultado da ferramenta.',
   title_type_invalid: () => 'O título deve ser um texto. Omita-o se não houver.',
   questions_must_be_list: () => 'O campo "questions" é obrigatório: uma lista de perguntas.',
   questions_empty: () => 'Deve haver pelo menos uma pergunta.',
