@@ -7,8 +7,8 @@ import { decodeReply, requestName } from '../../sage/decode-reply.js';
 import { encodeResponse } from '../../sage/encode-response.js';
 import { readResponse } from '../../sage/read-response.js';
 import type { Writable } from '../../writable.js';
-import { decodeElement } from './decode-element.js';
-import { decodeFence } from './decode-fence.js';
+import { decodeElement } from '../../sage/decode-element.js';
+import { decodeFence } from '../../sage/decode-fence.js';
 
 const DIALECT = 'sage-inline';
 

@@ -1,8 +1,8 @@
-import type { Block } from '../../scan/block.js';
-import { readYaml } from '../../payload/yaml.js';
-import type { Problem } from '../../problem.js';
-import { readStrict } from '../../sage/strict-reader.js';
-import { toQuestion } from '../../sage/to-question.js';
+import type { Block } from '../scan/block.js';
+import { readYaml } from '../payload/yaml.js';
+import type { Problem } from '../problem.js';
+import { readStrict } from './strict-reader.js';
+import { toQuestion } from './to-question.js';
 import type { Content } from './content.js';
 
 /** So many say what is wrong with all. */

@@ -1,5 +1,5 @@
-import type { Question, UiText } from '../../model/index.js';
-import type { Problem } from '../../problem.js';
+import type { Question, UiText } from '../model/index.js';
+import type { Problem } from '../problem.js';
 
 /** What a block asks, or why it cannot be read. */
 export type Content =

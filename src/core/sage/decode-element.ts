@@ -1,10 +1,10 @@
-import { MAX_QUESTIONS } from '../../limits.js';
-import type { Question, UiText } from '../../model/index.js';
-import { isObject, own, readJson, type JsonDocument, type JsonObject } from '../../payload/json.js';
-import type { DiagnosticCode } from '../../diagnostics.js';
-import type { Block } from '../../scan/block.js';
-import { toQuestion } from '../../sage/to-question.js';
-import type { Writable } from '../../writable.js';
+import { MAX_QUESTIONS } from '../limits.js';
+import type { Question, UiText } from '../model/index.js';
+import { isObject, own, readJson, type JsonDocument, type JsonObject } from '../payload/json.js';
+import type { TextDiagnosticCode } from '../diagnostics.js';
+import type { Block } from '../scan/block.js';
+import { toQuestion } from './to-question.js';
+import type { Writable } from '../writable.js';
 import type { Content } from './content.js';
 import { readQuestionList } from './question-list.js';
 import { QuestionReader } from './question-reader.js';
@@ -35,7 +35,7 @@ export function decodeElement(block: Block): Content {
   return content;
 }
 
-const refuse = (document: JsonDocument, code: DiagnosticCode, limit?: number): Content => ({
+const refuse = (document: JsonDocument, code: TextDiagnosticCode, limit?: number): Content => ({
   ok: false,
   problems: [{ code, path: 'questions', at: document.offsetOf(['questions']) ?? 0, ...(limit === undefined ? {} : { limit }) }],
 });

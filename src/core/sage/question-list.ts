@@ -1,7 +1,7 @@
-import { isObject, own, readJson, type JsonDocument } from '../../payload/json.js';
-import { jsonReadings } from '../../payload/json-readings.js';
-import { parseQuietly } from '../../payload/json-value.js';
-import { Spot } from '../../payload/spot.js';
+import { isObject, own, readJson, type JsonDocument } from '../payload/json.js';
+import { jsonReadings } from '../payload/json-readings.js';
+import { parseQuietly } from '../payload/json-value.js';
+import { Spot } from '../payload/spot.js';
 
 /** The questions as they were sent, the document that they stand in, and where in it. */
 export interface QuestionList {

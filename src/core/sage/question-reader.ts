@@ -1,11 +1,11 @@
-import { MAX_OPTIONS, MAX_TEXT } from '../../limits.js';
-import type { Option } from '../../model/index.js';
-import { isObject, type JsonDocument, type JsonObject } from '../../payload/json.js';
-import { Spot } from '../../payload/spot.js';
-import type { Problem } from '../../problem.js';
-import { OptionIndex } from '../../sage/option-index.js';
-import type { SageQuestion } from '../../sage/to-question.js';
-import { readSageType, type SageType } from '../../sage/types.js';
+import { MAX_OPTIONS, MAX_TEXT } from '../limits.js';
+import type { Option } from '../model/index.js';
+import { isObject, type JsonDocument, type JsonObject } from '../payload/json.js';
+import { Spot } from '../payload/spot.js';
+import type { Problem } from '../problem.js';
+import { OptionIndex } from './option-index.js';
+import type { SageQuestion } from './to-question.js';
+import { readSageType, type SageType } from './types.js';
 
 /** Of one question's defaults, how many that name no option are told of. */
 const MAX_TOLD = 20;
