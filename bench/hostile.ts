@@ -1,8 +1,9 @@
 // npm run bench:hostile [-- --all] [part of a section's title]
 // Run with room for what is young: in a large text more of it lives long enough to be copied, which is no growth of ours.
-import { parseMessage } from '../src/core/index.js';
+import { parseMessage, selfCheckText } from '../src/core/index.js';
 import { renderBlock } from '../src/elements/markdown/block.js';
 import { toBlocks } from '../src/elements/markdown/blocks.js';
+import { hostileCheck } from '../test/support/hostile-check.js';
 import { hostileJson } from '../test/support/hostile-json.js';
 import { hostileMarkdown } from '../test/support/hostile-markdown.js';
 import { JSON_SIZE, YAML_SIZE, aroundText, element, fence, inBlocks, inOneBlock, response } from '../test/support/hostile-messages.js';
@@ -12,6 +13,7 @@ import { measureSection, type Section } from './lib/hostile-section.js';
 
 const read = (text: string): unknown => parseMessage(text);
 const readAnswer = (text: string): unknown => parseMessage(text, { role: 'user' });
+const check = (text: string): unknown => selfCheckText(text);
 const render = (text: string): unknown => toBlocks(text).blocks.map((block) => renderBlock(block, { words: { lang: () => 'en', term: () => '' } }));
 
 /** Above 1, because a large text does not fit into the caches that a small one does. */
@@ -28,6 +30,8 @@ const sections: readonly Section[] = [
   { title: 'JSON in one element', patterns: hostileJson, reading: inOneBlock(element), work: read, limits: linearAndFast },
   { title: 'JSON in elements of 20 kB', patterns: hostileJson, reading: inBlocks(element, JSON_SIZE), work: read, limits: linearAndFast },
   { title: 'JSON in one answer', patterns: hostileJson, reading: inOneBlock(response), work: readAnswer, limits: linearAndFast },
+  { title: 'Self-check of text', patterns: { ...hostileText, ...hostileCheck }, reading: aroundText.alone, work: check, limits: linear },
+  { title: 'Self-check of text in the paragraph of a block', patterns: { ...hostileText, ...hostileCheck }, reading: aroundText['in the paragraph of a block'], work: check, limits: linear },
   { title: 'Markdown', patterns: hostileMarkdown, reading: aroundText.alone, work: render, limits: linear },
 ];
 

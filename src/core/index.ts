@@ -47,6 +47,7 @@ export { sageInline, type SageInlineOptions } from './dialects/sage-inline/index
 export { initialDraft } from './draft/draft.js';
 export { allDialects } from './registry.js';
 export { joinReplies } from './reply.js';
+export { selfCheck, selfCheckText, type CheckCode, type CheckIssue, type SelfCheckOptions, type SelfCheckResult } from './self-check/index.js';
 export type { Decoded, Dialect, ReplyContext, ToolCall, ToolResult, Where } from './dialect.js';
 export type { Diagnostic, DiagnosticCode, Issue, IssueCode } from './diagnostics.js';
 export type { Block, BlockSyntax, Place } from './scan/block.js';

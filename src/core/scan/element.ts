@@ -17,13 +17,18 @@ export interface FoundElement {
   readonly end: number;
   /** The payload's value, where it is JSON as it stands and was read to find its end. */
   readonly json: JsonValue | undefined;
+  /** It is only an opening tag, whose closing one is missing or has another name. Given to those alone who watch for such. */
+  readonly fault?: 'unclosed' | 'mismatched';
 }
 
 /**
  * An opening tag under a registered name, and what is known of its end. `element`: it closes. `opening`: something
  * else than one JSON value follows; a closing tag that stands open in the text may still close it. `none`: it stays text.
  */
-export type ElementAttempt = { readonly type: 'element'; readonly element: FoundElement } | { readonly type: 'opening'; readonly opening: Opening } | { readonly type: 'none' };
+export type ElementAttempt = ({ readonly type: 'element'; readonly element: FoundElement } | { readonly type: 'opening'; readonly opening: Opening } | { readonly type: 'none' }) & {
+  /** To be told of if it stands open, and no element comes of it. */
+  readonly doubt?: FoundElement;
+};
 
 const NONE: ElementAttempt = { type: 'none' };
 

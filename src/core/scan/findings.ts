@@ -44,8 +44,13 @@ export class Findings {
   }
 
   add(element: FoundElement, anchor: number, settled: boolean): void {
-    this.#candidates.push({ element, anchor, opening: this.#opening });
+    this.note(element, anchor, settled);
     this.#opening = undefined;
+  }
+
+  /** The same of what closes nothing that is open before it. */
+  note(element: FoundElement, anchor: number, settled: boolean): void {
+    this.#candidates.push({ element, anchor, opening: this.#opening });
     if (settled) this.settle();
   }
 

@@ -159,6 +159,8 @@ export class InlineScanner {
     const { finder, transport, text } = this.#options;
     if (code !== LESS && !(code === AMP && transport && text.startsWith('&lt;', at))) return at;
     const attempt = code === LESS ? finder.read(at) : finder.readEscaped(at);
+    // Only what began before the tag can hide it, and not the tag itself.
+    if (attempt.doubt) this.#findings.note(attempt.doubt, at - 0.5, this.#isSettled);
     if (attempt.type === 'none') return at;
     if (attempt.type === 'opening') {
       this.#findings.open(at, attempt.opening, this.#isSettled);

@@ -20,6 +20,24 @@ export interface ScanOptions {
   readonly transport: boolean;
 }
 
+/** What sees more of a text than its blocks: what looks as if it had been meant as one. */
+export interface ScanWatch {
+  readonly finder: ElementFinder;
+  /** The name that an info string is, under which a fence is read as if it were registered. */
+  fenceName(info: string): string | undefined;
+  /** A fence under such a name that does not close. */
+  unclosed(fence: OpenFence): void;
+  /** A line of text that is neither quoted nor indented like code, in offsets from its first character to its end. */
+  textLine(start: number, end: number): void;
+}
+
+/** A fence under a registered name, as far as it has been read. */
+export interface OpenFence {
+  readonly name: string;
+  readonly start: number;
+  readonly lines: readonly PayloadLine[];
+}
+
 /** A line of a fence's payload, without the indentation of its container. `prefix` is what is left of a tab. */
 export interface PayloadLine {
   readonly prefix: number;
@@ -55,6 +73,7 @@ class Scanner {
   readonly blocks: ScannedBlock[] = [];
   readonly #text: string;
   readonly #fences: readonly string[];
+  readonly #watch: ScanWatch | undefined;
   readonly #hasCarriageReturns: boolean;
   readonly #cursor = new LineCursor();
   readonly #finder: ElementFinder;
@@ -69,12 +88,13 @@ class Scanner {
   /** Where the current line ends; later than it began where an element reached over several lines. */
   #lineEnd = 0;
 
-  constructor(text: string, options: ScanOptions, candidates: readonly number[]) {
+  constructor(text: string, options: ScanOptions, candidates: readonly number[], watch?: ScanWatch) {
     this.#text = text;
     this.#fences = options.fences;
+    this.#watch = watch;
     this.#hasCarriageReturns = text.includes('\r');
     this.#restarts = new Restarts(text);
-    this.#finder = new ElementFinder(text, options.elements);
+    this.#finder = watch?.finder ?? new ElementFinder(text, options.elements);
     const inline = new InlineScanner({ text, finder: this.#finder, transport: options.transport, found: (element) => this.#found(element) });
     this.#inline = new DeferredInline(inline, candidates);
   }
@@ -230,7 +250,7 @@ class Scanner {
     const { offset, indent } = this.#cursor;
     this.#closeUnmatched();
     const isOpen = fence.char === BACKTICK && !this.#containers.quoted;
-    const name = isOpen ? this.#fences.find((each) => each.length === fence.info.length && standsAt(each, fence.info, 0)) : undefined;
+    const name = isOpen ? (this.#fences.find((each) => each.length === fence.info.length && standsAt(each, fence.info, 0)) ?? this.#watch?.fenceName(fence.info)) : undefined;
     this.#open({ type: 'fence', fence, indent, capture: name === undefined ? undefined : { name, start: offset, lines: [] } });
   }
 
@@ -279,6 +299,7 @@ class Scanner {
     }
     // A paragraph goes on without the markers of its containers: a lazy line.
     if (this.#leaf?.type !== 'paragraph') this.#closeUnmatched();
+    if (cursor.indent < 4 && !this.#containers.quoted) this.#watch?.textLine(cursor.nextNonspace, this.#lineEnd);
     this.#paragraphLine(cursor.nextNonspace);
   }
 
@@ -306,7 +327,7 @@ class Scanner {
 
   #found(element: FoundElement): void {
     // What stands between its tags is its own.
-    if (this.#prose >= element.start) this.#prose = Infinity;
+    if (!element.fault && this.#prose >= element.start) this.#prose = Infinity;
     const { visible } = this.#inline;
     const prefaced = this.#prose < element.start || (visible >= 0 && visible < element.start);
     this.blocks.push({ form: 'element', element, start: element.start, end: element.end, prefaced });
@@ -335,6 +356,7 @@ class Scanner {
   #closeLeaf(): void {
     const leaf = this.#leaf;
     this.#leaf = undefined;
+    if (leaf?.type === 'fence' && leaf.capture) this.#watch?.unclosed(leaf.capture);
     if (leaf?.type === 'paragraph' || (leaf?.type === 'html' && endsBeforeBlankLine(leaf.kind))) this.#endInline();
   }
 
@@ -350,9 +372,13 @@ const beginsNothing = (code: number): boolean => isLetter(code) || code > 127;
 
 /** All blocks of a whole text, in order. */
 export function scan(text: string, options: ScanOptions): readonly ScannedBlock[] {
-  const candidates = findCandidates(text, options);
+  return scanFor(findCandidates(text, options), text, options);
+}
+
+/** The same where it is known at which offsets, rising, there may be something to find. Elements come in order, and so do fences. */
+export function scanFor(candidates: readonly number[], text: string, options: ScanOptions, watch?: ScanWatch): readonly ScannedBlock[] {
   if (candidates.length === 0) return [];
-  const scanner = new Scanner(text, options, candidates);
+  const scanner = new Scanner(text, options, candidates, watch);
   for (let at = 0; at < text.length && !scanner.isDone(at); ) at = scanner.line(at);
   scanner.end();
   return scanner.blocks;

@@ -1,0 +1,12 @@
+import { LineIndex } from '../scan/lines.js';
+import { watch } from '../scan/watch.js';
+import { Judge, type Judgement } from './judge.js';
+import { REQUEST_NAMES, RESPONSE_NAMES, SUFFIX } from './names.js';
+
+const OPTIONS = { fences: REQUEST_NAMES, elements: [...REQUEST_NAMES, ...RESPONSE_NAMES], transport: true };
+
+/** Every block of a text, and what was meant as one, with what is wrong with it; in order. Linear in the text. */
+export function judgeText(text: string, locale: string | undefined): readonly Judgement[] {
+  const judge = new Judge(text, new LineIndex(text), locale);
+  return watch(text, OPTIONS, SUFFIX).map((found) => judge.judge(found));
+}
