@@ -1,5 +1,5 @@
-// dist/: modules with types, and the one self-contained file; custom-elements.json.
-import { readFileSync, rmSync } from 'node:fs';
+// dist/: modules with types, the one self-contained file, and the command; custom-elements.json.
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cli as customElementsManifest } from '@custom-elements-manifest/analyzer/cli.js';
 import { build } from 'esbuild';
@@ -30,5 +30,14 @@ await build({
   legalComments: 'linked', // licences of what is inside, beside it
   logLevel: 'warning',
   plugins: [smallStyles],
+});
+// By itself, for it needs the types of Node, which no module may know. The modules that it imports are there already.
+await build({
+  absWorkingDir: root,
+  entryPoints: readdirSync(join(root, 'src/cli')).map((name) => `src/cli/${name}`),
+  outdir: 'dist/cli',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'warning',
 });
 await customElementsManifest({ argv: ['analyze', '--config', 'custom-elements-manifest.config.mjs'], cwd: root });
