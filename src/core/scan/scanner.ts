@@ -337,7 +337,8 @@ class Scanner {
     this.#leaf = undefined;
     if (!leaf.capture) return;
     const { name, start, lines } = leaf.capture;
-    this.#inline.forgetOpening();
+    // What only the watch takes for a block leaves the text as it is.
+    if (this.#fences.includes(name)) this.#inline.forgetOpening();
     this.blocks.push({ form: 'fence', name, start, end: this.#lineEnd, lines, prefaced: this.#prose < start });
   }
 

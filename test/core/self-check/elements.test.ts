@@ -50,6 +50,12 @@ describe('an element whose end is missing', () => {
   });
 });
 
+describe('a fence under a name that no client knows', () => {
+  it('leaves the element open that it stands in', () => {
+    expect(placed('<questionnaire>a\n\n```foo-questionnaire\n```\n\n</questionnaire>')).to.deep.equal(['json_invalid questionnaire 1:16']);
+  });
+});
+
 describe('an element that answers', () => {
   it('has to have answers', () => {
     expect(codes(element({ answers: [] }, 'questionnaire-response'))).to.deep.equal([]);

@@ -8,7 +8,7 @@ import { content, mangled, nasty, runs, written } from './arbitraries.js';
 const NAMES = ['questionnaire', 'yiii-questionnaire', 'movo-questionnaire', 'ling-questionnaire', 'sage-questionnaire'];
 const dialects = [sageInline({ names: NAMES })];
 
-const ALMOST = ['``questionnaire\n', '```foo-questionnaire\n', '<questionnaire>{', '</sage-questionnaire>', '<yiii-questionnaire>', '</yiii-questionnaire>', '```movo-questionnaire\n', '`````\n', '``\n', 'title: [\n', '<div>\n', '<questionnaire-response>{}</questionnaire-response>', '<questionnaire>{"a":1}</questionnaire>'];
+const ALMOST = ['``questionnaire\n', '```foo-questionnaire\n', '<questionnaire>{', '</sage-questionnaire>', '<yiii-questionnaire>', '</yiii-questionnaire>', '```movo-questionnaire\n', '`````\n', '``\n', 'title: [\n', '<div>\n', '<questionnaire-response>{}</questionnaire-response>', '<questionnaire>{"a":1}</questionnaire>', '\n\n```questionnaire\nquestions:\n  - type: slider\n```\n'];
 const text = fc.oneof(content, fc.array(fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...ALMOST) }, { weight: 3, arbitrary: content }, { weight: 1, arbitrary: fc.oneof(mangled, written) }), { maxLength: 8 }).map((parts) => parts.join('')));
 
 /** What a client shows as text, or tells of beside what it shows. */
