@@ -1,9 +1,10 @@
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { canSubmit } from '../src/core/index.js';
+import { viewConversation, type MessageView } from '../src/core/index.js';
 import type { SageQuestionnaireReplyEvent } from '../src/elements/events.js';
 import { createQuestionnaireStore } from '../src/machines/index.js';
+import { AGENT_RUN } from './agent-run.js';
 import { answer, ask, write, type ChatMessage, type Conversation } from './conversation.js';
 import { Conversations } from './conversations.js';
 import { SAMPLES, type Sample } from './samples.js';
@@ -47,7 +48,7 @@ export class DemoChat extends LitElement {
       <nav aria-label="Samples">
         <h2>The assistant says</h2>
         <ul>
-          ${SAMPLES.map((each) => this.#renderSample(each, each === sample))}
+          ${[AGENT_RUN, ...SAMPLES].map((each) => this.#renderSample(each, each === sample))}
         </ul>
       </nav>
       <main>
@@ -85,12 +86,16 @@ export class DemoChat extends LitElement {
 
   #renderTranscript(conversation: Conversation): TemplateResult {
     const { id, lang, messages } = conversation;
+    const views = viewConversation(messages, { locale: lang, readOnly: this.readOnly });
     return html`<ol class="transcript" aria-label="Conversation" lang=${lang}>
-      ${repeat(messages, (message) => `${id}/${message.id}`, (message, index) => this.#renderMessage(message, canSubmit(messages, index), conversation))}
+      ${repeat(messages, (message) => `${id}/${message.id}`, (message, index) => this.#renderMessage(message, views[index], conversation))}
     </ol>`;
   }
 
-  #renderMessage({ id, role, content, displayText }: ChatMessage, isLatest: boolean, conversation: Conversation): TemplateResult {
+  #renderMessage(message: ChatMessage, view: MessageView | undefined, conversation: Conversation): TemplateResult | typeof nothing {
+    const { id, role, content, displayText } = message;
+    if (role === 'check') return this.#renderRefused(message);
+    if (role === 'tool' || !view) return nothing;
     return html`<li data-role=${role}>
       <span class="author" lang="en">${role === 'user' ? 'You' : 'Assistant'}</span>
       <sage-questionnaire-message
@@ -99,12 +104,24 @@ export class DemoChat extends LitElement {
         .messageRole=${role}
         .conversationId=${conversation.id}
         .store=${this.#store}
-        .canSubmit=${isLatest}
+        .standings=${view.questionnaires}
+        .tools=${view.tools}
         .readOnly=${this.readOnly}
         .locale=${conversation.lang}
         @sage-questionnaire-reply=${this.#reply}
       ></sage-questionnaire-message>
       ${displayText === undefined ? nothing : html`<details class="wire"><summary lang="en">What is sent</summary><pre tabindex="0">${content}</pre></details>`}
+    </li>`;
+  }
+
+  /** Nobody but the developer sees it: what the model had written first, and what the check said to that. */
+  #renderRefused({ content, issues = [] }: ChatMessage): TemplateResult {
+    return html`<li data-role="check">
+      <details class="wire">
+        <summary lang="en">Self-check refused a reply, and the assistant wrote it again</summary>
+        <ul>${issues.map((issue) => html`<li>${issue}</li>`)}</ul>
+        <pre tabindex="0">${content}</pre>
+      </details>
     </li>`;
   }
 

@@ -106,6 +106,31 @@ describe('the demo', () => {
     expect(text).to.contain('"answer":"Spreadsheet"').and.contain('"values":["Revenue by region","Open invoices"]').and.contain('"answer":"In euros, please"');
   });
 
+  it('plays a whole agent run: in text, by a tool that fails and is called again, and through a check that refuses a reply', async () => {
+    const chat = await open('agent-run');
+    await startAgain(chat);
+    const answers = async (count: number): Promise<void> => {
+      await waitUntil(() => shown(chat, '[part~="button-primary"]').length > 0);
+      for (let step = 0; step < 4 && userMessages(chat).length < count; step++) {
+        primary(chat).click();
+        await new Promise((resolve) => setTimeout(resolve, 150));
+      }
+      await waitUntil(() => userMessages(chat).length === count);
+      await rendered();
+    };
+    await answers(1);
+    expect(shown(chat, 'sage-questionnaire-card').length).to.equal(2);
+    await answers(2);
+    expect(textOf(find(chat, '[part~="record-why"]'))).to.contain('questions[1].options');
+    expect(shown(chat, 'sage-questionnaire-tool')).to.have.length(2);
+    await answers(3);
+    const refused = find(chat, '[data-role="check"]');
+    expect(textOf(refused)).to.contain('Self-check refused a reply').and.to.match(/Line \d+: /);
+    await answers(4);
+    await waitUntil(() => textOf(chat.shadowRoot!.querySelector('.transcript')!).length > 0 && shown(chat, '.markdown').some((each) => textOf(each).startsWith('That was the whole run.')));
+    expect(shown(chat, 'sage-questionnaire-summary')).to.have.length(4);
+  });
+
   it('keeps every answer when sending fails, and sends it on the next click', async () => {
     const chat = await open('turn-limit');
     const failing = find<HTMLInputElement>(chat, 'input[name="failing"]');
