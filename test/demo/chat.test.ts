@@ -122,7 +122,8 @@ describe('the demo', () => {
     expect(shown(chat, 'sage-questionnaire-card').length).to.equal(2);
     await answers(2);
     expect(textOf(find(chat, '[part~="record-why"]'))).to.contain('questions[1].options');
-    expect(shown(chat, 'sage-questionnaire-tool')).to.have.length(2);
+    expect(shown(chat, 'sage-questionnaire-tool'), 'the call that failed').to.have.length(1);
+    expect(shown(chat, 'sage-questionnaire-card').length, 'the one that was repaired').to.equal(3);
     await answers(3);
     const refused = find(chat, '[data-role="check"]');
     expect(textOf(refused)).to.contain('Self-check refused a reply').and.to.match(/Line \d+: /);

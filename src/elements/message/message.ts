@@ -147,26 +147,14 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
     }
   }
 
+  /** What a tool asks is a card like any other; the element tells what comes before, or instead. */
   #tool(tool: ToolView): TemplateResult {
-    const { readOnly, locked, settled } = this.#hostWords(tool.view === 'card' ? tool.questionnaire : undefined);
-    return html`<sage-questionnaire-tool
-      class="block"
-      exportparts=${exportedParts}
-      .locale=${this.locale}
-      .tool=${tool}
-      .store=${this.#chosenStore()}
-      .conversationId=${this.conversationId}
-      .readOnly=${readOnly}
-      .locked=${locked}
-      .settled=${settled}
-      .layout=${this.layout}
-      .group=${this.#group}
-      .dialects=${this.dialects ?? defaultDialects()}
-    ></sage-questionnaire-tool>`;
+    if (tool.view === 'card') return this.#card(tool.questionnaire);
+    return html`<sage-questionnaire-tool class="block" exportparts=${exportedParts} .locale=${this.locale} .tool=${tool}></sage-questionnaire-tool>`;
   }
 
-  #hostWords(questionnaire: Questionnaire | undefined): { readonly readOnly: boolean; readonly locked: LockReason | undefined; readonly settled: Outcome | undefined } {
-    const standing = this.standings.find((each) => each.questionnaire.id === questionnaire?.id)?.standing;
+  #hostWords({ id }: Questionnaire): { readonly readOnly: boolean; readonly locked: LockReason | undefined; readonly settled: Outcome | undefined } {
+    const standing = this.standings.find((each) => each.questionnaire.id === id)?.standing;
     const isLocked = standing ? standing.state === 'locked' : !this.canSubmit;
     return {
       readOnly: this.readOnly || standing?.state === 'readOnly',
