@@ -8,6 +8,8 @@ const MISPLACED: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['BAD_INDENT', 'MIS
 /** The fields of a questionnaire: any other word before a colon may be meant as text. */
 const FIELD = '(?:title|questions|type|text|options|default|allow_other)';
 const VALUE = new RegExp(`^\\s*(?:- +)*(?:${FIELD}:[ \\t]+)?`);
+/** The head of a text of several lines, with something behind it: the parser may miss it only where the next line begins. */
+const FULL_HEAD = /^(?:[-?:] +)*[|>]\S* +\S/;
 const NO_COLON = new RegExp(`^(\\s*(?:- +)*)(${FIELD})(?::(?=\\S)|[ \\t]+(?=[^\\s:]))`);
 
 /** A path to or into what must be text: whatever YAML sees in it is part of that. */
@@ -74,8 +76,14 @@ function misplacedLine(text: string, at: number, faults: readonly (YAMLParseErro
     return { code: 'yaml_invalid', at: begin, path: path === '' ? name : `${path}.${name}`, mistake: 'colon', found: lineAt(text, begin).trim(), mended: `${name}: ${value}` };
   }
   const start = lineStart(text, at);
-  if (text.slice(start, at).trim() === '') return wrongColumn(text, start);
+  if (text.slice(start, at).trim() === '') return fullHead(text, start) ?? wrongColumn(text, start);
   return end > at ? wrongColumn(text, lineStart(text, end - 1)) : undefined;
+}
+
+/** What the line before holds, where it is that line which the parser stumbled over. */
+function fullHead(text: string, start: number): Problem | undefined {
+  const value = valueStart(text, start - 1);
+  return FULL_HEAD.test(lineAt(text, value)) ? withValue(text, value) : undefined;
 }
 
 function wrongColumn(text: string, start: number): Problem {

@@ -56,6 +56,15 @@ describe('a line that YAML cannot place', () => {
     refused(free('Why\nnow?'), 'yaml_invalid', undefined, 8, 1, '`now?`', 'column');
   });
 
+  it('is not the one behind a text that began like one of several lines', () => {
+    for (const written of [': |- :', ': > :', ': |+2 :', '? > :']) {
+      const payload = `title: T\nquestions:\n  - type: single_choice\n    text: W\n    options:\n      - A\n      - ${written}\n    default: A`;
+      for (const text of [payload, payload.replace('\n    default', '\n\n    default')]) {
+        expect(refusalOf(fenced(text))[0], written).to.deep.include({ code: 'yaml_invalid', path: 'questions[0].options[1]', line: 10 });
+      }
+    }
+  });
+
   it('is named for its tab, wherever that indents', () => {
     const text = 'Indentation must be spaces';
     refused(fenced(`\ttitle: T\n${QUESTION}`), 'yaml_tab', undefined, 4, 1, text);
