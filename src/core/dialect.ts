@@ -1,6 +1,7 @@
 import type { Diagnostic, Issue } from './diagnostics.js';
+import type { PayloadReader } from './payload/arriving.js';
 import type { Outcome, Questionnaire, QuestionnaireResponse, Reply, Result } from './model/index.js';
-import type { Block, BlockSyntax } from './scan/block.js';
+import type { ArrivingBlock, Block, BlockSyntax } from './scan/block.js';
 
 /** Where a block stands, as far as a dialect needs to know. */
 export interface Where {
@@ -54,6 +55,13 @@ export interface Dialect {
     /** Stands between message id and ordinal in an id: `<messageId>_<idPrefix><n>`. Default `q`. */
     readonly idPrefix?: string;
     decode(block: Block, where: Where): Decoded;
+    /**
+     * What can be shown of a questionnaire that is still arriving: its questions stay the same objects and keep their ids
+     * as it grows. Without this it shows once it is whole.
+     */
+    decodePartial?(block: ArrivingBlock, where: Where): Questionnaire;
+    /** Reads the payload of one block as it arrives, for `decodePartial`. */
+    payloadReader?(form: BlockSyntax['form']): PayloadReader;
   };
   /** A tool call with its result. */
   readonly call?: {

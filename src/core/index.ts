@@ -2,6 +2,7 @@ import { viewConversation as viewConversationWith, type ConversationOptions as V
 import type { Decoded, Dialect, ToolCall, ToolResult } from './dialect.js';
 import type { Diagnostic, Issue } from './diagnostics.js';
 import { readRequest as readRequestWith, readToolCall as readToolCallWith } from './intake.js';
+import { createMessageParser as createMessageParserWith, type MessageParser } from './message-parser.js';
 import type { Message, MessageView, Outcome, Questionnaire, QuestionnaireResponse, Reply, Result, Segment } from './model/index.js';
 import { parseMessage as parseMessageWith, type ParseOptions as ParseMessageOptions } from './parse-message.js';
 import { allDialects } from './registry.js';
@@ -13,7 +14,10 @@ export type ReplyOptions = Partial<BuildReplyOptions>;
 export type ConversationOptions = Partial<ViewConversationOptions>;
 
 /** Cuts a message into Markdown and protocol blocks, in order. The `raw`s joined are the message. Nothing is thrown. */
-export const parseMessage = (content: string | null | undefined, options: ParseOptions = {}): readonly Segment[] => parseMessageWith(content, withDialects(options));
+export const parseMessage = (content: string | null | undefined, options: ParseOptions & { readonly streaming?: boolean } = {}): readonly Segment[] => parseMessageWith(content, withDialects(options));
+
+/** For a message that is still arriving: its segments as far as they are certain, at a cost in proportion to what is appended. */
+export const createMessageParser = (options: ParseOptions = {}): MessageParser => createMessageParserWith(withDialects(options));
 
 /** Writes the reply that a questionnaire's protocol expects. */
 export const buildReply = (questionnaire: Questionnaire, outcome: Outcome, options: ReplyOptions = {}): Result<Reply, Issue> =>
@@ -36,6 +40,7 @@ function withDialects<T extends { readonly dialects?: readonly Dialect[] }>(opti
   return { ...options, dialects: options.dialects ?? allDialects };
 }
 
+export type { MessageParser } from './message-parser.js';
 export { canSubmit } from './conversation/can-submit.js';
 export { checkDraft } from './check/index.js';
 export {
@@ -50,5 +55,6 @@ export { joinReplies } from './reply.js';
 export { selfCheck, selfCheckText, type CheckCode, type CheckIssue, type SelfCheckOptions, type SelfCheckResult } from './self-check/index.js';
 export type { Decoded, Dialect, ReplyContext, ToolCall, ToolResult, Where } from './dialect.js';
 export type { Diagnostic, DiagnosticCode, Issue, IssueCode } from './diagnostics.js';
-export type { Block, BlockSyntax, Place } from './scan/block.js';
+export type { ArrivingItem, ArrivingPayload, PayloadReader } from './payload/arriving.js';
+export type { ArrivingBlock, Block, BlockSyntax, Place } from './scan/block.js';
 export type * from './model/index.js';

@@ -50,7 +50,7 @@ const UI_TEXT: readonly (readonly [keyof UiText, string])[] = [
   ['listSeparator', 'list_separator'],
 ];
 
-function readUiText(value: unknown): Partial<UiText> | undefined {
+export function readUiText(value: unknown): Partial<UiText> | undefined {
   if (!isObject(value)) return undefined;
   const words = UI_TEXT.flatMap(([name, wireName]) => {
     const word = firstText(value, wireName, name);

@@ -20,10 +20,12 @@ export class QuestionReader {
   overLimit = false;
   readonly #document: JsonDocument;
   /** Few enough to be looked through one by one, which takes less than to hash them. */
-  readonly #ids: string[] = [];
+  readonly #ids: string[];
 
-  constructor(document: JsonDocument) {
+  /** `ids`: of the questions before. */
+  constructor(document: JsonDocument, ids: readonly string[] = []) {
     this.#document = document;
+    this.#ids = [...ids];
   }
 
   question(item: unknown, index: number, spot: Spot): SageQuestion | undefined {

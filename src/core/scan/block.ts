@@ -1,3 +1,4 @@
+import type { ArrivingPayload } from '../payload/arriving.js';
 import type { JsonValue } from '../payload/json-value.js';
 
 /** How a protocol block looks in text. Names are in lower case; they match whatever their case in the text. */
@@ -33,4 +34,16 @@ export interface Block {
   readonly end: number;
   /** Where a UTF-16 offset of the payload lies in the message; without one, where the block begins. */
   locate(payloadOffset?: number): Place;
+}
+
+/** A block that stands open in the text of a message that is still arriving, and has no end yet. */
+export interface ArrivingBlock {
+  readonly form: 'fence' | 'element';
+  readonly name: string;
+  /** As of a block: the opening element is whole. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** As of a block, as far as it has arrived. */
+  readonly payload: string;
+  /** What is certain of the payload, where the dialect has a reader for it. */
+  readonly certain: ArrivingPayload | undefined;
 }

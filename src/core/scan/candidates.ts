@@ -17,6 +17,16 @@ export function findCandidates(text: string, { fences, elements, transport }: Sc
   return found.some((at, index) => at < (found[index - 1] ?? 0)) ? found.sort((a, b) => a - b) : found;
 }
 
+/** The same while a text is arriving: partners may yet come, and a name at the very end may turn out to be longer. */
+export function findArrivingCandidates(text: string, { fences, elements, transport }: ScanOptions): readonly number[] {
+  const found: number[] = [];
+  for (const mark of transport ? ['<', '&lt;'] : ['<']) {
+    for (const { at, name } of tagsIn(text, mark, elements)) if (at + mark.length + name.length < text.length) found.push(at);
+  }
+  searchFences(text, fences, found);
+  return found.sort((a, b) => a - b);
+}
+
 interface Tag {
   readonly at: number;
   readonly name: string;
@@ -24,6 +34,11 @@ interface Tag {
 }
 
 function searchTags(text: string, mark: string, names: readonly string[], found: number[]): void {
+  const tags = tagsIn(text, mark, names);
+  if (tags.length > 1) for (const name of names) addPaired(tags, name, found);
+}
+
+function tagsIn(text: string, mark: string, names: readonly string[]): readonly Tag[] {
   const tags: Tag[] = [];
   for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + mark.length)) {
     let start = at + mark.length;
@@ -32,7 +47,7 @@ function searchTags(text: string, mark: string, names: readonly string[], found:
     const name = nameAmong(names, text, isClosing ? start + 1 : start);
     if (name !== undefined) tags.push({ at, name, isClosing });
   }
-  if (tags.length > 1) for (const name of names) addPaired(tags, name, found);
+  return tags;
 }
 
 /** Adds the tags of a name that have a partner. */

@@ -2,6 +2,9 @@ import { BACKSLASH, GREATER, LESS, SLASH, isWhitespace } from './characters.js';
 import { standsAt } from './names.js';
 import type { Match } from './search.js';
 
+/** Of a closing tag that is still arriving, more would be white space alone. */
+const MAX_CUT = 256;
+
 /** The closing tags of one name: its case does not count, white space may stand behind it, a backslash before the slash. */
 export class ClosingTags {
   readonly #text: string;
@@ -40,6 +43,12 @@ export class ClosingTags {
     let end = slash + 1 + this.#name.length;
     while (isWhitespace(text.charCodeAt(end))) end++;
     return this.#starts(this.#greater, GREATER, end) ? { at, end: end + this.#greater.length } : undefined;
+  }
+
+  /** Whether the text ends in what may become one, at an offset. */
+  isCutAt(at: number): boolean {
+    const rest = this.#text.slice(at, at + MAX_CUT);
+    return at + rest.length === this.#text.length && `${this.#less}/${this.#name}${this.#greater}`.startsWith(rest.replace(/\\|\s/g, '').toLowerCase());
   }
 
   #starts(mark: string, char: number, at: number): boolean {

@@ -38,6 +38,11 @@ export class DeferredInline {
     return this.#inline.visible;
   }
 
+  /** As of the inline scanner. */
+  get undecided(): number {
+    return this.#inline.undecided;
+  }
+
   /** The first candidate at or after an offset, or infinity. Offsets rise from call to call. */
   nextCandidate(from: number): number {
     while ((this.#candidates[this.#next] ?? Infinity) < from) this.#next++;

@@ -17,6 +17,8 @@ export interface FoundElement {
   readonly end: number;
   /** The payload's value, where it is JSON as it stands and was read to find its end. */
   readonly json: JsonValue | undefined;
+  /** It has no end yet, and reaches to the end of the text. Given to those alone who read what is still arriving. */
+  readonly arriving?: 'certain' | 'possible';
   /** It is only an opening tag, whose closing one is missing or has another name. Given to those alone who watch for such. */
   readonly fault?: 'unclosed' | 'mismatched';
 }
@@ -25,7 +27,7 @@ export interface FoundElement {
  * An opening tag under a registered name, and what is known of its end. `element`: it closes. `opening`: something
  * else than one JSON value follows; a closing tag that stands open in the text may still close it. `none`: it stays text.
  */
-export type ElementAttempt = ({ readonly type: 'element'; readonly element: FoundElement } | { readonly type: 'opening'; readonly opening: Opening } | { readonly type: 'none' }) & {
+export type ElementAttempt = ({ readonly type: 'element'; readonly element: FoundElement } | { readonly type: 'opening'; readonly opening: Opening; /** No closing tag has arrived, and perhaps none will. */ readonly isUnsure?: boolean } | { readonly type: 'none'; /** The text was over before its JSON was, so that more text may give it an end. */ readonly isCut?: boolean }) & {
   /** To be told of if it stands open, and no element comes of it. */
   readonly doubt?: FoundElement;
 };
@@ -36,6 +38,7 @@ const NONE: ElementAttempt = { type: 'none' };
 export class ElementFinder {
   readonly #text: string;
   readonly #names: readonly string[];
+  readonly #isArriving: boolean;
   readonly #kinds: Kind[] = [];
   #quote: Search | undefined;
   #escapedQuote: Search | undefined;
@@ -45,7 +48,9 @@ export class ElementFinder {
   #attempt: ElementAttempt = NONE;
   #readAt = -1;
 
-  constructor(text: string, names: readonly string[]) {
+  /** `arriving`: more of the text is to come. */
+  constructor(text: string, names: readonly string[], arriving = false) {
+    this.#isArriving = arriving;
     this.#text = text;
     this.#names = names;
   }
@@ -73,7 +78,7 @@ export class ElementFinder {
     const opening = name && readEscapedOpening(name, this.#text, at);
     if (!opening || !startsObject(this.#text, opening.end) || !this.#kind(opening.name, true).closing.next(opening.end)) return NONE;
     const attempt = this.#close(at, opening, true);
-    if (attempt.type !== 'element') return NONE;
+    if (attempt.type !== 'element') return attempt.type === 'none' ? attempt : NONE;
     const { payloadStart, payloadEnd } = attempt.element;
     this.#quote ??= new Search(this.#text, /"/g);
     this.#escapedQuote ??= new Search(this.#text, /&(?:quot|#34);/g);
@@ -87,8 +92,9 @@ export class ElementFinder {
     const first = escaped ? undefined : kind.closing.next(payloadStart);
     const json = first && this.#readJson(payloadStart, first.at);
     if (first && json) return { type: 'element', element: { name, attributes, escaped, start, payloadStart, payloadEnd: first.at, end: first.end, json } };
-    const found = endsOf(kind, this.#text, escaped ? 'entities' : quotesAt(this.#text, payloadStart)).find(payloadStart);
+    const found = endsOf(kind, this.#text, escaped ? 'entities' : quotesAt(this.#text, payloadStart), this.#isArriving).find(payloadStart);
     if (found.type === 'loose') return { type: 'opening', opening };
+    if (found.type === 'broken' && found.isCut && this.#isArriving) return { type: 'none', isCut: true };
     const close = found.type === 'ended' ? kind.closing.at(found.at) : kind.closing.next(payloadStart);
     if (!close || (found.type === 'broken' && this.#opensBetween(payloadStart, close.at, escaped))) return NONE;
     return { type: 'element', element: { name, attributes, escaped, start, payloadStart, payloadEnd: close.at, end: close.end, json: undefined } };
@@ -145,8 +151,8 @@ function quotesAt(text: string, from: number): Quotes {
   return /^[\s{[]*&(?:quot|#34);/.test(text.slice(from, from + 64)) ? 'entities' : 'plain';
 }
 
-function endsOf({ closing, ends, escaped }: Kind, text: string, quotes: Quotes): JsonEnds {
-  return (ends[quotes] ??= new JsonEnds(text, { quotes: QUOTES[quotes], less: escaped ? '&lt;' : '<', closes: (at) => closing.at(at) !== undefined }));
+function endsOf({ closing, ends, escaped }: Kind, text: string, quotes: Quotes, isArriving: boolean): JsonEnds {
+  return (ends[quotes] ??= new JsonEnds(text, { quotes: QUOTES[quotes], less: escaped ? '&lt;' : '<', closes: (at) => closing.at(at) !== undefined, mayClose: (at) => isArriving && closing.isCutAt(at) }));
 }
 
 /** Whether text begins as an object does in JSON. */

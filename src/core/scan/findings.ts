@@ -6,6 +6,8 @@ interface OpenTag {
   /** Up to the end of the tag, as yet. */
   readonly element: FoundElement;
   readonly before: OpenTag | undefined;
+  /** No closing tag of its name has arrived: if none does, it took no place. */
+  readonly isUnsure: boolean;
 }
 
 /** An element that stands open unless it turns out that something which began before `anchor` encloses it; then `opening` is open again. */
@@ -21,6 +23,7 @@ export class Findings {
   #candidates: Candidate[] = [];
   /** Lives on from paragraph to paragraph until it is closed. */
   #opening: OpenTag | undefined;
+  #doubt = Infinity;
 
   /** `emit` is called in order with each element that stands open. */
   constructor(emit: (element: FoundElement) => void) {
@@ -32,10 +35,25 @@ export class Findings {
     return this.#opening?.element;
   }
 
+  /** Where the first thing begins that is not decided yet, or infinity. */
+  get undecided(): number {
+    let first = Math.min(this.#doubt, this.#candidates[0]?.element.start ?? Infinity);
+    for (const waiting of [this.#opening, ...this.#candidates.map(({ opening }) => opening)]) {
+      for (let open = waiting; open; open = open.before) first = Math.min(first, open.element.start);
+    }
+    return first;
+  }
+
   /** `settled`: nothing can hide it. */
-  open(start: number, { name, attributes, end }: Opening, settled: boolean): void {
+  open(start: number, { name, attributes, end }: Opening, settled: boolean, isUnsure: boolean): void {
     const element = { name, attributes, escaped: false, start, payloadStart: end, payloadEnd: end, end, json: undefined };
-    this.#opening = { element, before: settled ? undefined : this.#opening };
+    this.#opening = { element, before: settled && !isUnsure ? undefined : this.#opening, isUnsure };
+  }
+
+  /** A closing tag of another name than the last opening tag's: it may close one before that, if that one turns out to be none. */
+  closeOther(isNamed: (name: string) => boolean): void {
+    if (!this.#opening?.isUnsure) return;
+    for (let open = this.#opening.before; open; open = open.before) if (open.element.start < this.#doubt && isNamed(open.element.name)) this.#doubt = open.element.start;
   }
 
   /** Another block has begun: an opening tag before it is not closed after it. */

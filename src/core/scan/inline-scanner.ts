@@ -74,6 +74,11 @@ export class InlineScanner {
     return this.#definitions;
   }
 
+  /** Where the first element begins of which it is not decided whether it stands open, or infinity. */
+  get undecided(): number {
+    return this.#findings.undecided;
+  }
+
   /** To be told where the content of each line of a paragraph begins. */
   line(at: number): void {
     if (!this.#definitions) return;
@@ -163,11 +168,13 @@ export class InlineScanner {
     if (attempt.doubt) this.#findings.note(attempt.doubt, at - 0.5, this.#isSettled);
     if (attempt.type === 'none') return at;
     if (attempt.type === 'opening') {
-      this.#findings.open(at, attempt.opening, this.#isSettled);
+      this.#findings.open(at, attempt.opening, this.#isSettled, attempt.isUnsure ?? false);
       return at;
     }
     const { element } = attempt;
-    this.#findings.add(element, at, this.#isSettled);
+    // What has no end may yet turn out to end nothing that is open before it.
+    if (element.arriving) this.#findings.note(element, at, this.#isSettled);
+    else this.#findings.add(element, at, this.#isSettled);
     this.#step(WORD, element.end - 1);
     this.#definitions = false;
     if (this.#endsInside(element)) {
@@ -309,7 +316,11 @@ export class InlineScanner {
   #closingTag(start: number, end: number): void {
     const { text } = this.#options;
     const element = this.#findings.opened;
-    if (!element || this.#quoted || text.charCodeAt(start + 1) !== SLASH || !isNamed(element.name, text, start + 2)) return;
+    if (!element || this.#quoted || text.charCodeAt(start + 1) !== SLASH) return;
+    if (!isNamed(element.name, text, start + 2)) {
+      this.#findings.closeOther((name) => isNamed(name, text, start + 2));
+      return;
+    }
     if (this.#visible >= element.start) this.#visible = -1;
     this.#findings.add({ ...element, payloadEnd: start, end }, start, this.#isSettled);
   }

@@ -6,7 +6,7 @@ import { AMP, BACKSLASH, BRACE_CLOSE, BRACE_OPEN, BRACKET_CLOSE, BRACKET_OPEN, C
  * is prose about an element as much as an element. `broken`: strings do not close; the first closing element counts, if
  * no other element begins before it. `deep`: it nests deeper than anything that is read; the first closing element counts.
  */
-export type JsonEnd = { readonly type: 'ended'; readonly at: number } | { readonly type: 'loose' | 'broken' | 'deep' };
+export type JsonEnd = { readonly type: 'ended'; readonly at: number } | { readonly type: 'loose' | 'broken' | 'deep'; /** The text was over before the value was. */ readonly isCut?: true };
 
 /** The length of a quote of one kind at an offset, or 0. */
 export type QuoteLength = (text: string, at: number) => number;
@@ -19,6 +19,8 @@ export interface Transport {
   readonly less: '<' | '&lt;';
   /** Whether a closing element begins at `at`. */
   closes(at: number): boolean;
+  /** Whether the text ends in what may become one, at `at`; never where it is whole. */
+  mayClose(at: number): boolean;
 }
 
 /** Past this nesting no payload is within its limits, and each opener among nested ones would be walked from to the end. */
@@ -27,7 +29,10 @@ const MAX_DEPTH = 32;
 /** How many backslashes stand before the quote of a string: none, or one where a level of string escaping was added. */
 type Escapes = 0 | 1;
 
-/** Where strings that begin between `from` and `to` end: after their closing quote, or nowhere (-1). */
+/** Of a string that the text ends in. */
+const PAST_END = -2;
+
+/** Where strings that begin between `from` and `to` end: after their closing quote, nowhere (-1), or behind the text. */
 interface StringEnd {
   readonly from: number;
   readonly to: number;
@@ -36,6 +41,7 @@ interface StringEnd {
 
 const LOOSE: JsonEnd = { type: 'loose' };
 const BROKEN: JsonEnd = { type: 'broken' };
+const CUT: JsonEnd = { type: 'broken', isCut: true };
 const DEEP: JsonEnd = { type: 'deep' };
 
 /** Whether text at `from` begins a JSON value, as it stands or in one of the transports. */
@@ -80,8 +86,9 @@ export class JsonEnds {
     let started = false;
     for (let at = from; ; ) {
       at = skipGap(text, at);
-      if (at >= text.length) return BROKEN;
+      if (at >= text.length) return CUT;
       if (transport.closes(at)) return { type: 'ended', at };
+      if (transport.mayClose(at)) return CUT;
       if (started && depth <= 0) return LOOSE;
       started = true;
       const code = text.charCodeAt(at);
@@ -90,7 +97,7 @@ export class JsonEnds {
       const quote = transport.quotes[kind];
       if (quote) {
         at = this.#stringEnd(at + escapes + quote(text, at + escapes), escapes, kind, quote);
-        if (at < 0) return BROKEN;
+        if (at < 0) return at === PAST_END ? CUT : BROKEN;
         const state = stateKey(at, depth);
         const known = this.#known?.get(state);
         if (known) return known;
@@ -146,7 +153,7 @@ function findStringEnd(text: string, from: number, escapes: Escapes, lengthAt: Q
     if (code === LF || code === CR) break;
     backslashes = 0;
   }
-  return { from, to: at, end: -1 };
+  return { from, to: at, end: at < text.length ? -1 : PAST_END };
 }
 
 /** Undoing one level of escaping leaves half the backslashes; an odd number of those escapes the quote itself. */

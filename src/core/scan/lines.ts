@@ -23,9 +23,12 @@ export function lineEndLength(text: string, at: number): 0 | 1 | 2 {
 export class LineIndex {
   #starts: number[] | undefined;
   readonly #text: string;
+  readonly #firstLine: number;
 
-  constructor(text: string) {
+  /** `firstLine`: the number of the text's first line. */
+  constructor(text: string, firstLine = 1) {
     this.#text = text;
+    this.#firstLine = firstLine;
   }
 
   place(offset: number): Place {
@@ -37,9 +40,12 @@ export class LineIndex {
       if ((starts[middle] ?? 0) <= offset) low = middle;
       else high = middle - 1;
     }
-    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+    return { line: low + this.#firstLine, column: offset - (starts[low] ?? 0) + 1 };
   }
 }
+
+/** How many lines end in a text. */
+export const countLineEnds = (text: string): number => lineStarts(text).length - 1;
 
 function lineStarts(text: string): number[] {
   const starts = [0];

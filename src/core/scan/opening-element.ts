@@ -30,6 +30,16 @@ export function readOpening(name: string, text: string, at: number): Opening | u
   return undefined;
 }
 
+/** Whether the text ends inside the tag that begins at the `<` at `at`. */
+export function isOpeningCut(text: string, at: number): boolean {
+  const machine = new TagMachine();
+  for (let i = at + 1; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (((code === LF || code === CR) && blankLineFollows(text, i)) || machine.step(code) !== 'pending') return false;
+  }
+  return true;
+}
+
 /** Reads an opening tag `name` whose brackets and quotes are entities, at the `&lt;` at `at`. */
 export function readEscapedOpening(name: string, text: string, at: number): Opening | undefined {
   for (let i = at + 4 + name.length; i < text.length; i++) {

@@ -69,11 +69,11 @@ interface FenceLeaf {
  * paragraphs, headings and HTML blocks to the inline scanner. All state lies between two lines, so that a message that is
  * still arriving can be read as far as its lines are whole. Linear in the text.
  */
-class Scanner {
+export class Scanner {
   readonly blocks: ScannedBlock[] = [];
   readonly #text: string;
   readonly #fences: readonly string[];
-  readonly #watch: ScanWatch | undefined;
+  readonly #watch: Partial<ScanWatch> | undefined;
   readonly #hasCarriageReturns: boolean;
   readonly #cursor = new LineCursor();
   readonly #finder: ElementFinder;
@@ -88,12 +88,17 @@ class Scanner {
   /** Where the current line ends; later than it began where an element reached over several lines. */
   #lineEnd = 0;
 
-  constructor(text: string, options: ScanOptions, candidates: readonly number[], watch?: ScanWatch) {
+  readonly #isArriving: boolean;
+
+  /** `arriving`: the text goes on, after what may be known of the one before it. */
+  constructor(text: string, options: ScanOptions, candidates: readonly number[], watch?: Partial<ScanWatch>, arriving?: { readonly prefaced: boolean }) {
     this.#text = text;
     this.#fences = options.fences;
     this.#watch = watch;
     this.#hasCarriageReturns = text.includes('\r');
     this.#restarts = new Restarts(text);
+    this.#isArriving = arriving !== undefined;
+    if (arriving?.prefaced) this.#prose = -1;
     this.#finder = watch?.finder ?? new ElementFinder(text, options.elements);
     const inline = new InlineScanner({ text, finder: this.#finder, transport: options.transport, found: (element) => this.#found(element) });
     this.#inline = new DeferredInline(inline, candidates);
@@ -116,6 +121,26 @@ class Scanner {
   /** Whether nothing from `at` on can be part of a block any more. */
   isDone(at: number): boolean {
     return !this.#inline.isLive && !(this.#leaf?.type === 'fence' && this.#leaf.capture) && this.#inline.nextCandidate(at) === Infinity;
+  }
+
+  /** Whether a fresh scanner would read what follows the line just as this one. */
+  get isFresh(): boolean {
+    return !this.#leaf && !this.#containers.areOpen && !this.#inline.isLive && this.#inline.undecided === Infinity;
+  }
+
+  /** Whether visible prose has been seen. */
+  get isPrefaced(): boolean {
+    return this.#prose < Infinity;
+  }
+
+  /** Where the first thing begins of which it is not decided whether it is a block, or infinity. */
+  get undecided(): number {
+    return this.#inline.undecided;
+  }
+
+  /** The fence that is open; without a name if it is none of those that are registered. */
+  get fence(): OpenFence | 'other' | undefined {
+    return this.#leaf?.type === 'fence' ? (this.#leaf.capture ?? 'other') : undefined;
   }
 
   /** The line in which the open fence may close; only where nothing else can close it. */
@@ -242,7 +267,7 @@ class Scanner {
     this.#containers.adopt();
     this.#inline.begin('heading');
     this.#feed(content);
-    this.#endInline();
+    this.#endLine();
     return true;
   }
 
@@ -250,7 +275,7 @@ class Scanner {
     const { offset, indent } = this.#cursor;
     this.#closeUnmatched();
     const isOpen = fence.char === BACKTICK && !this.#containers.quoted;
-    const name = isOpen ? (this.#fences.find((each) => each.length === fence.info.length && standsAt(each, fence.info, 0)) ?? this.#watch?.fenceName(fence.info)) : undefined;
+    const name = isOpen ? (this.#fences.find((each) => each.length === fence.info.length && standsAt(each, fence.info, 0)) ?? this.#watch?.fenceName?.(fence.info)) : undefined;
     this.#open({ type: 'fence', fence, indent, capture: name === undefined ? undefined : { name, start: offset, lines: [] } });
   }
 
@@ -269,7 +294,7 @@ class Scanner {
   #htmlLine(kind: HtmlKind): void {
     if (endsBeforeBlankLine(kind)) {
       this.#feed(this.#cursor.offset);
-      this.#inline.newline(this.#lineEnd);
+      this.#newline();
       return;
     }
     const end = findHtmlEnd(kind, this.#text, this.#cursor.offset, this.#lineEnd);
@@ -278,7 +303,7 @@ class Scanner {
     if (kind === 1) return;
     this.#inline.begin('html');
     this.#feed(end);
-    this.#endInline();
+    this.#endLine();
   }
 
   /** Whether the line underlines the paragraph before it, which then is a heading. */
@@ -299,7 +324,7 @@ class Scanner {
     }
     // A paragraph goes on without the markers of its containers: a lazy line.
     if (this.#leaf?.type !== 'paragraph') this.#closeUnmatched();
-    if (cursor.indent < 4 && !this.#containers.quoted) this.#watch?.textLine(cursor.nextNonspace, this.#lineEnd);
+    if (cursor.indent < 4 && !this.#containers.quoted) this.#watch?.textLine?.(cursor.nextNonspace, this.#lineEnd);
     this.#paragraphLine(cursor.nextNonspace);
   }
 
@@ -313,7 +338,16 @@ class Scanner {
       if (isLetter(this.#text.charCodeAt(from))) this.#prose = Math.min(this.#prose, from);
     }
     this.#feed(from);
-    this.#inline.newline(this.#lineEnd);
+    this.#newline();
+  }
+
+  #newline(): void {
+    if (!this.#isCut) this.#inline.newline(this.#lineEnd);
+  }
+
+  /** Whether more of the line may arrive. */
+  get #isCut(): boolean {
+    return this.#isArriving && this.#lineEnd >= this.#text.length;
   }
 
   /** Gives the rest of the line to the inline scanner, and the rest of a later line where an element ends on that one. */
@@ -357,8 +391,13 @@ class Scanner {
   #closeLeaf(): void {
     const leaf = this.#leaf;
     this.#leaf = undefined;
-    if (leaf?.type === 'fence' && leaf.capture) this.#watch?.unclosed(leaf.capture);
+    if (leaf?.type === 'fence' && leaf.capture) this.#watch?.unclosed?.(leaf.capture);
     if (leaf?.type === 'paragraph' || (leaf?.type === 'html' && endsBeforeBlankLine(leaf.kind))) this.#endInline();
+  }
+
+  /** Ends what ends with the line, unless more of that may arrive. */
+  #endLine(): void {
+    if (!this.#isCut) this.#endInline();
   }
 
   #endInline(): void {

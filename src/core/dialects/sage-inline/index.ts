@@ -1,10 +1,13 @@
 import type { Decoded, Dialect, Where } from '../../dialect.js';
 import { resolveLocale } from '../../locale/locale.js';
-import type { Questionnaire } from '../../model/index.js';
+import type { Question, Questionnaire } from '../../model/index.js';
 import { toDiagnostics, type Problem } from '../../problem.js';
-import type { Block } from '../../scan/block.js';
+import { ArrivingJson } from '../../payload/arriving-json.js';
+import { ArrivingYaml } from '../../payload/arriving-yaml.js';
+import type { ArrivingBlock, Block } from '../../scan/block.js';
 import { decodeReply, requestName } from '../../sage/decode-reply.js';
 import { encodeResponse } from '../../sage/encode-response.js';
+import { preview } from '../../sage/preview.js';
 import { readResponse } from '../../sage/read-response.js';
 import type { Writable } from '../../writable.js';
 import { decodeElement } from '../../sage/decode-element.js';
@@ -33,6 +36,8 @@ export function sageInline({ names = ['questionnaire', 'sage-questionnaire'] }: 
       ],
       replySyntax: [{ form: 'element', names: responses }],
       decode: (block, where) => (where.reply ? decodeResponse(block, where) : decodeQuestionnaire(block, where)),
+      decodePartial,
+      payloadReader: (form) => (form === 'fence' ? new ArrivingYaml() : new ArrivingJson()),
     },
     encode: encodeResponse,
     decodeReply: (reply, questionnaire, locale) => decodeReply(reply, { dialect: DIALECT, names: requests, questionnaire, locale }),
@@ -44,22 +49,28 @@ function decodeQuestionnaire(block: Block, where: Where): Decoded {
   const content = block.form === 'fence' ? decodeFence(block) : decodeElement(block);
   if (!content.ok) return invalid(content.problems, block.locate, where);
   const { title, questions, uiText, timeoutSeconds } = content;
-  const questionnaire: Writable<Questionnaire> = {
-    id: where.id,
-    wireId: where.id,
-    dialect: DIALECT,
-    name: block.name,
-    complete: true,
-    questions,
-    layout: 'stepper',
-    outcomes: ['submitted'],
-    diagnostics: toDiagnostics(content.problems, block.locate, resolveLocale(where.locale)),
-    wire: undefined,
-  };
+  const questionnaire = asked(block, where, questions);
+  questionnaire.diagnostics = toDiagnostics(content.problems, block.locate, resolveLocale(where.locale));
   if (title !== undefined) questionnaire.title = title;
   if (uiText) questionnaire.uiText = uiText;
   if (timeoutSeconds !== undefined) questionnaire.timeoutSeconds = timeoutSeconds;
   return { type: 'questionnaire', questionnaire };
+}
+
+function decodePartial(block: ArrivingBlock, where: Where): Questionnaire {
+  const questionnaire = asked(block, where, []);
+  questionnaire.complete = false;
+  // It will be refused: nobody should begin to answer it.
+  if (block.form === 'fence' && !where.prefaced) return questionnaire;
+  const { title, uiText, questions } = preview(block);
+  questionnaire.questions = questions;
+  if (title !== undefined) questionnaire.title = title;
+  if (uiText) questionnaire.uiText = uiText;
+  return questionnaire;
+}
+
+function asked({ name }: Pick<Block, 'name'>, { id }: Where, questions: readonly Question[]): Writable<Questionnaire> {
+  return { id, wireId: id, dialect: DIALECT, name, complete: true, questions, layout: 'stepper', outcomes: ['submitted'], diagnostics: [], wire: undefined };
 }
 
 function decodeResponse(block: Block, where: Where): Decoded {
