@@ -55,7 +55,7 @@ export class ArrivingMessage {
   /** `known`: blocks that were decoded before, by where they begin. */
   constructor(options: ParseOptions, known?: ReadonlyMap<number, Segment>) {
     const owners = ownersOf(options.dialects, options.role ?? 'assistant');
-    this.#scan = { fences: owners.fence.list, elements: owners.element.list, transport: options.transport ?? true };
+    this.#scan = { fences: owners.fence.list, elements: owners.element.list, fenced: owners.element.fenced, transport: options.transport ?? true };
     this.#beginnings = new Beginnings(this.#scan);
     this.#cutter = new Cutter(options, owners, known);
   }

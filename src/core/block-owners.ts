@@ -17,12 +17,15 @@ export interface Owners {
 /** Names, in lower case, and whose they are. */
 class Names {
   readonly list: string[] = [];
+  /** Of elements, those whose payload may stand in a code fence. */
+  readonly fenced: string[] = [];
   readonly #owners = new Map<string, Owner>();
 
-  register(names: readonly string[], owner: Owner, isName: (name: string) => boolean): void {
-    for (const name of names.map((each) => each.toLowerCase())) {
-      if (this.#owners.has(name) || !isName(name)) continue;
+  register(syntax: BlockSyntax, owner: Owner): void {
+    for (const name of syntax.names.map((each) => each.toLowerCase())) {
+      if (this.#owners.has(name) || !NAMES[syntax.form](name)) continue;
       this.list.push(name);
+      if (syntax.form === 'element' && syntax.fenced) this.fenced.push(name);
       this.#owners.set(name, owner);
     }
   }
@@ -51,8 +54,8 @@ function register(dialects: readonly Dialect[], role: Role): Owners {
   const owners: Owners = { fence: new Names(), element: new Names() };
   for (const dialect of dialects) {
     if (!dialect.block) continue;
-    if (role !== 'user') for (const { form, names } of dialect.block.syntax) owners[form].register(names, { dialect, reply: false }, NAMES[form]);
-    for (const { form, names } of dialect.block.replySyntax) owners[form].register(names, { dialect, reply: true }, NAMES[form]);
+    if (role !== 'user') for (const syntax of dialect.block.syntax) owners[syntax.form].register(syntax, { dialect, reply: false });
+    for (const syntax of dialect.block.replySyntax) owners[syntax.form].register(syntax, { dialect, reply: true });
   }
   return owners;
 }

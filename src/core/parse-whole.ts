@@ -29,7 +29,7 @@ function decodeTransport(content: string): string | undefined {
 function segment(text: string, options: ParseOptions, known?: ReadonlyMap<number, Segment>): readonly Segment[] {
   if (text === '') return [];
   const owners = ownersOf(options.dialects, options.role ?? 'assistant');
-  const blocks = scan(text, { fences: owners.fence.list, elements: owners.element.list, transport: options.transport ?? true });
+  const blocks = scan(text, { fences: owners.fence.list, elements: owners.element.list, fenced: owners.element.fenced, transport: options.transport ?? true });
   const cutter = new Cutter(options, owners, known);
   const segments: Segment[] = [];
   let at = 0;

@@ -4,6 +4,7 @@ import { ElementFinder, type ElementAttempt, type FoundElement } from './element
 import { startsJson } from './json-end.js';
 import { nameAmong } from './names.js';
 import { isOpeningCut, readEscapedOpening, readOpening } from './opening-element.js';
+import { isOpeningCut as isFenceCut } from './payload-fence.js';
 
 /**
  * Finds elements in a text that is still arriving: what may yet become one reaches to the end of the text, and what has
@@ -14,8 +15,8 @@ export class ArrivingFinder extends ElementFinder {
   readonly #names: readonly string[];
   readonly #closing = new Map<string, ClosingTags>();
 
-  constructor(text: string, names: readonly string[]) {
-    super(text, names, true);
+  constructor(text: string, names: readonly string[], fenced?: readonly string[]) {
+    super(text, names, fenced, true);
     this.#text = text;
     this.#names = names;
   }
@@ -36,9 +37,10 @@ export class ArrivingFinder extends ElementFinder {
     if (name === undefined) return attempt;
     const opening = readOpening(name, text, at);
     if (!opening) return isOpeningCut(text, at) ? this.#reaching(at, name, text.length, 'possible') : attempt;
-    if (isBlank(text, opening.end)) return this.#reaching(at, name, opening.end, 'possible');
-    if (!startsJson(text, opening.end)) return { type: 'opening', opening, isUnsure: !this.#closes(name, false, opening.end) };
-    return !isCut(attempt) && this.#closes(name, false, opening.end) ? attempt : this.#reaching(at, name, opening.end, 'certain', opening.attributes);
+    const payloadStart = this.payloadStart(opening);
+    if (isBlank(text, payloadStart) || isFenceCut(text, opening.end)) return this.#reaching(at, name, opening.end, 'possible');
+    if (!startsJson(text, payloadStart)) return { type: 'opening', opening, isUnsure: !this.#closes(name, false, opening.end) };
+    return !isCut(attempt) && this.#closes(name, false, opening.end) ? attempt : this.#reaching(at, name, payloadStart, 'certain', opening.attributes);
   }
 
   /** Its quotes must be escaped too; a message's `&lt;` is hardly ever the beginning of one. */
@@ -48,7 +50,7 @@ export class ArrivingFinder extends ElementFinder {
     if (name === undefined) return undefined;
     const opening = readEscapedOpening(name, text, at);
     if (!opening) return isEscapedOpeningCut(text, at + 4) ? this.#reaching(at, name, text.length, 'possible') : undefined;
-    const payload = text.slice(opening.end);
+    const payload = text.slice(this.payloadStart(opening));
     if (!/^\s*(?:$|[{[])/.test(payload.slice(0, 64)) || payload.includes('"')) return undefined;
     if (!isCut(attempt) && this.#closes(name, true, opening.end)) return undefined;
     return this.#reaching(at, name, opening.end, 'possible');

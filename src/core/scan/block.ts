@@ -6,7 +6,12 @@ export type BlockSyntax =
   /** A fenced code block of backticks whose info string is exactly a name. */
   | { readonly form: 'fence'; readonly names: readonly string[] }
   /** `<name …>` payload `</name>`, the payload being JSON in some transport. */
-  | { readonly form: 'element'; readonly names: readonly string[] };
+  | {
+      readonly form: 'element';
+      readonly names: readonly string[];
+      /** The payload may stand in a code fence, named `json` or not at all. */
+      readonly fenced?: boolean;
+    };
 
 /** A 1-based place in a message; columns count UTF-16 units. */
 export interface Place {

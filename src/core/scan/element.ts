@@ -4,6 +4,7 @@ import { ClosingTags } from './closing-tags.js';
 import { JsonEnds, startsJson, type QuoteLength } from './json-end.js';
 import { nameAmong } from './names.js';
 import { readEscapedOpening, readOpening, type Opening } from './opening-element.js';
+import { behindFence, isClosingCut, isFenceBefore } from './payload-fence.js';
 import { Search } from './search.js';
 
 /** A protocol element, from its opening to its closing tag. */
@@ -39,6 +40,7 @@ export class ElementFinder {
   readonly #text: string;
   readonly #names: readonly string[];
   readonly #isArriving: boolean;
+  readonly #fenced: readonly string[];
   readonly #kinds: Kind[] = [];
   #quote: Search | undefined;
   #escapedQuote: Search | undefined;
@@ -48,11 +50,12 @@ export class ElementFinder {
   #attempt: ElementAttempt = NONE;
   #readAt = -1;
 
-  /** `arriving`: more of the text is to come. */
-  constructor(text: string, names: readonly string[], arriving = false) {
+  /** `fenced`: the names whose payload may stand in a code fence. `arriving`: more of the text is to come. */
+  constructor(text: string, names: readonly string[], fenced: readonly string[] = [], arriving = false) {
     this.#isArriving = arriving;
     this.#text = text;
     this.#names = names;
+    this.#fenced = fenced;
   }
 
   /** Reads the element whose `<` stands at `at`. */
@@ -68,7 +71,7 @@ export class ElementFinder {
     const name = nameAmong(this.#names, this.#text, at + 1);
     const opening = name && readOpening(name, this.#text, at);
     if (!opening || !this.#kind(opening.name, false).closing.next(opening.end)) return NONE;
-    if (!startsJson(this.#text, opening.end)) return { type: 'opening', opening };
+    if (!startsJson(this.#text, this.payloadStart(opening))) return { type: 'opening', opening };
     return this.#close(at, opening, false);
   }
 
@@ -76,7 +79,7 @@ export class ElementFinder {
   readEscaped(at: number): ElementAttempt {
     const name = nameAmong(this.#names, this.#text, at + 4);
     const opening = name && readEscapedOpening(name, this.#text, at);
-    if (!opening || !startsObject(this.#text, opening.end) || !this.#kind(opening.name, true).closing.next(opening.end)) return NONE;
+    if (!opening || !startsObject(this.#text, this.payloadStart(opening)) || !this.#kind(opening.name, true).closing.next(opening.end)) return NONE;
     const attempt = this.#close(at, opening, true);
     if (attempt.type !== 'element') return attempt.type === 'none' ? attempt : NONE;
     const { payloadStart, payloadEnd } = attempt.element;
@@ -86,18 +89,24 @@ export class ElementFinder {
   }
 
   #close(start: number, opening: Opening, escaped: boolean): ElementAttempt {
-    const { name, end: payloadStart } = opening;
+    const { name, attributes } = opening;
+    const payloadStart = this.payloadStart(opening);
     const kind = this.#kind(name, escaped);
-    const { attributes } = opening;
-    const first = escaped ? undefined : kind.closing.next(payloadStart);
+    const first = escaped || payloadStart > opening.end ? undefined : kind.closing.next(payloadStart);
     const json = first && this.#readJson(payloadStart, first.at);
     if (first && json) return { type: 'element', element: { name, attributes, escaped, start, payloadStart, payloadEnd: first.at, end: first.end, json } };
     const found = endsOf(kind, this.#text, escaped ? 'entities' : quotesAt(this.#text, payloadStart), this.#isArriving).find(payloadStart);
     if (found.type === 'loose') return { type: 'opening', opening };
     if (found.type === 'broken' && found.isCut && this.#isArriving) return { type: 'none', isCut: true };
-    const close = found.type === 'ended' ? kind.closing.at(found.at) : kind.closing.next(payloadStart);
+    const close = kind.closing.next(found.type === 'ended' ? found.at : payloadStart);
     if (!close || (found.type === 'broken' && this.#opensBetween(payloadStart, close.at, escaped))) return NONE;
-    return { type: 'element', element: { name, attributes, escaped, start, payloadStart, payloadEnd: close.at, end: close.end, json: undefined } };
+    const payloadEnd = found.type === 'ended' ? found.at : close.at;
+    return { type: 'element', element: { name, attributes, escaped, start, payloadStart, payloadEnd, end: close.end, json: undefined } };
+  }
+
+  /** Where what an opening tag is followed by begins: behind a code fence, if it may stand in one. */
+  protected payloadStart({ name, end }: Opening): number {
+    return this.#fenced.includes(name) ? behindFence(this.#text, end) : end;
   }
 
   /** What lies between an opening and the next closing tag, if it is JSON: then that tag stands in none of its strings. */
@@ -123,7 +132,7 @@ export class ElementFinder {
   #kind(name: string, escaped: boolean): Kind {
     const known = this.#kinds.find((kind) => kind.name === name && kind.escaped === escaped);
     if (known) return known;
-    const kind: Kind = { name, escaped, closing: new ClosingTags(this.#text, name, escaped), ends: {} };
+    const kind: Kind = { name, escaped, closing: new ClosingTags(this.#text, name, escaped), fenced: this.#fenced.includes(name), ends: {} };
     this.#kinds.push(kind);
     return kind;
   }
@@ -134,6 +143,7 @@ interface Kind {
   readonly name: string;
   readonly escaped: boolean;
   readonly closing: ClosingTags;
+  readonly fenced: boolean;
   readonly ends: { [Q in Quotes]?: JsonEnds };
 }
 
@@ -151,8 +161,10 @@ function quotesAt(text: string, from: number): Quotes {
   return /^[\s{[]*&(?:quot|#34);/.test(text.slice(from, from + 64)) ? 'entities' : 'plain';
 }
 
-function endsOf({ closing, ends, escaped }: Kind, text: string, quotes: Quotes, isArriving: boolean): JsonEnds {
-  return (ends[quotes] ??= new JsonEnds(text, { quotes: QUOTES[quotes], less: escaped ? '&lt;' : '<', closes: (at) => closing.at(at) !== undefined, mayClose: (at) => isArriving && closing.isCutAt(at) }));
+function endsOf({ closing, fenced, ends, escaped }: Kind, text: string, quotes: Quotes, isArriving: boolean): JsonEnds {
+  const closes = (at: number): boolean => closing.at(at) !== undefined || (fenced && isFenceBefore(text, at, (end) => closing.at(end) !== undefined));
+  const mayClose = (at: number): boolean => isArriving && (closing.isCutAt(at) || (fenced && isClosingCut(text, at, (end) => closing.isCutAt(end))));
+  return (ends[quotes] ??= new JsonEnds(text, { quotes: QUOTES[quotes], less: escaped ? '&lt;' : '<', closes, mayClose }));
 }
 
 /** Whether text begins as an object does in JSON. */

@@ -25,7 +25,7 @@ export interface ArrivingReading {
 export function readArriving(text: string, options: ScanOptions, prefaced: boolean): ArrivingReading {
   const candidates = findArrivingCandidates(text, options);
   // Prose counts for what comes later, too.
-  const scanner = new Scanner(text, options, [...candidates, text.length], { finder: new ArrivingFinder(text, options.elements) }, { prefaced });
+  const scanner = new Scanner(text, options, [...candidates, text.length], { finder: new ArrivingFinder(text, options.elements, options.fenced) }, { prefaced });
   const hasCarriageReturns = text.includes('\r');
   let restart = { at: 0, prefaced };
   let at = 0;

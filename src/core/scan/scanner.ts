@@ -16,6 +16,8 @@ export interface ScanOptions {
   readonly fences: readonly string[];
   /** Names, in lower case, under which an element is a block. */
   readonly elements: readonly string[];
+  /** Those of them whose payload may stand in a code fence. */
+  readonly fenced?: readonly string[];
   /** Whether elements whose brackets and quotes are entities count too. */
   readonly transport: boolean;
 }
@@ -99,7 +101,7 @@ export class Scanner {
     this.#restarts = new Restarts(text);
     this.#isArriving = arriving !== undefined;
     if (arriving?.prefaced) this.#prose = -1;
-    this.#finder = watch?.finder ?? new ElementFinder(text, options.elements);
+    this.#finder = watch?.finder ?? new ElementFinder(text, options.elements, options.fenced);
     const inline = new InlineScanner({ text, finder: this.#finder, transport: options.transport, found: (element) => this.#found(element) });
     this.#inline = new DeferredInline(inline, candidates);
   }

@@ -6,6 +6,14 @@ describe('an element', () => {
     expect(blocksOf(`a ${X} b`)[0]).to.include({ form: 'element', name: 'questionnaire', payload: '{"a":1}', escaped: false, raw: X, start: 2, end: 2 + X.length });
   });
 
+  it('may hold its payload in a code fence under a name that allows it, and under no other', () => {
+    const fence = lines('<questionnaire>', '', '````json', '{', '', '  "a": "``` </questionnaire>"', '}', '````', '', '</questionnaire>');
+    expect(blocksOf(`a\n\n${fence}\nb`, { fenced: ['questionnaire'] })[0]).to.include({ raw: fence, payload: '\n{\n\n  "a": "``` </questionnaire>"\n}\n' });
+    for (const fenced of [[], ['sage-questionnaire']]) expect(blocksOf(fence, { fenced })[0]?.payload).to.contain('````json');
+    const mention = 'Write <questionnaire> and\n\n```json\n{"a":1}\n```\n\nthen </questionnaire>';
+    expect(found(mention, { fenced: ['questionnaire'] })).to.deep.equal(found(mention));
+  });
+
   it('may hold lines, blank lines too', () => {
     const block = lines('<questionnaire>', '{', '', '  "a": 1', '}', '</questionnaire>');
     expect(found(`a\n${block}\nb`)).to.deep.equal([block]);
@@ -207,6 +215,12 @@ describe('an entity-escaped element', () => {
 
   it('is hidden where any other is', () => {
     for (const text of [`\`${block}\``, `    ${block}`, `> ${block}`, `a <!-- ${block} -->`, `<pre>${block}`]) expect(found(text), text).to.deep.equal([]);
+  });
+
+  it('may hold its payload in a code fence under a name that allows it', () => {
+    const text = '&lt;questionnaire&gt;\n```json\n{&quot;a&quot;:1}\n```\n&lt;/questionnaire&gt;';
+    expect(blocksOf(text, { fenced: ['questionnaire'] })[0]).to.include({ escaped: true, raw: text, payload: '\n{&quot;a&quot;:1}\n' });
+    expect(found(text)).to.deep.equal([]);
   });
 
   it('is text where the transport is off', () => {
