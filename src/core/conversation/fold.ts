@@ -51,22 +51,28 @@ export class Folding {
     if (message.role === 'tool') this.#result(message);
   }
 
-  /** Only the next message of the user answers what was asked. */
+  /** Only the next message of the user answers what was asked; what several messages ask under one name, in the last of them. */
   #answer(message: Message): void {
     const text = textOf(message);
-    this.#restand((questionnaire) => {
+    const answered = new Map<string, number>();
+    this.#restand((questionnaire, index) => {
+      const name = JSON.stringify([questionnaire.dialect, questionnaire.wireId]);
+      if ((answered.get(name) ?? index) !== index) return SUPERSEDED;
       const reply = findDialect(this.#reading.dialects, questionnaire)?.decodeReply(text, questionnaire, this.#reading.locale);
-      return reply?.ok ? { state: 'submitted', response: reply.value } : SUPERSEDED;
+      if (!reply?.ok) return SUPERSEDED;
+      answered.set(name, index);
+      return { state: 'submitted', response: reply.value };
     });
     this.#open = [];
   }
 
-  #restand(stand: (questionnaire: Questionnaire) => Standing): void {
-    for (const index of this.#open) {
+  /** From the last message to the first. */
+  #restand(stand: (questionnaire: Questionnaire, index: number) => Standing): void {
+    for (const index of this.#open.toReversed()) {
       const view = this.#views[index];
       if (!view) continue;
       const questionnaires = view.questionnaires.map(({ questionnaire, standing }): StandingQuestionnaire => {
-        const next = stand(questionnaire);
+        const next = stand(questionnaire, index);
         return { questionnaire, standing: next === SUPERSEDED && standing.state === 'readOnly' ? standing : next };
       });
       this.#views[index] = { ...view, questionnaires };
