@@ -1,5 +1,5 @@
 /** Every way in which what was asked or answered can be unreadable or repaired. */
-export type DiagnosticCode = TextDiagnosticCode | ToolDiagnosticCode;
+export type DiagnosticCode = TextDiagnosticCode | FormDiagnosticCode | ToolDiagnosticCode;
 
 /** Of a block or a reply. Closed: a new code does not compile until it has its words. */
 export type TextDiagnosticCode =
@@ -47,6 +47,9 @@ export type TextDiagnosticCode =
   | 'response_not_found'
   | 'questionnaire_mismatch'
   | 'dialect_unknown';
+
+/** Of a form's fields; the words are its dialect's. */
+export type FormDiagnosticCode = 'field_invalid' | 'field_misplaced' | 'field_repeated' | 'default_too_many';
 
 /** Of a tool call and its result; the words are the tool's or its dialect's, and no text needs to bring them along. */
 type ToolDiagnosticCode = 'arguments_invalid' | 'result_unreadable';

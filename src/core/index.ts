@@ -43,6 +43,7 @@ function withDialects<T extends { readonly dialects?: readonly Dialect[] }>(opti
 export type { MessageParser } from './message-parser.js';
 export { canSubmit } from './conversation/can-submit.js';
 export { checkDraft } from './check/index.js';
+export { isConverged, parseFormAnswers, questionForm } from './dialects/question-form/index.js';
 export {
   questionnaireAsync, questionnaireAsyncTool, questionnaireFromToolResult, runQuestionnaireAsync,
   type NormalOption, type NormalQuestion, type QuestionnaireAsyncError, type QuestionnaireAsyncErrorCode, type QuestionnaireAsyncFailure, type QuestionnaireAsyncOptions,

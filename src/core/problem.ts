@@ -1,4 +1,4 @@
-import type { Diagnostic, TextDiagnosticCode } from './diagnostics.js';
+import type { Diagnostic, DiagnosticCode, TextDiagnosticCode } from './diagnostics.js';
 import { diagnosticMessage } from './locale/diagnostics.js';
 import type { Locale } from './locale/locale.js';
 import type { Place } from './scan/block.js';
@@ -28,14 +28,13 @@ export interface Problem {
   readonly source?: string;
 }
 
-/** Puts a problem into words, with its place in the message. */
-function toDiagnostic(problem: Problem, locate: (at: number) => Place | undefined, locale: Locale): Diagnostic {
-  const { code, severity, path, at, source } = problem;
+/** A problem in the words that its code has somewhere, with its place in the message. */
+export function toDiagnostic({ code, severity, path, at, source }: Omit<Problem, 'code'> & { readonly code: DiagnosticCode }, message: string, locate: (at: number) => Place | undefined): Diagnostic {
   const place = at === undefined ? undefined : locate(at);
   return {
     code,
     severity: severity ?? 'error',
-    message: diagnosticMessage(problem, locale),
+    message,
     ...(path === undefined ? {} : { path }),
     ...(place ? { line: place.line, column: place.column } : {}),
     ...(source === undefined ? {} : { source }),
@@ -44,6 +43,6 @@ function toDiagnostic(problem: Problem, locate: (at: number) => Place | undefine
 
 const NONE: readonly Diagnostic[] = [];
 
-/** The same of several, mostly none. */
+/** Puts problems into words, mostly none. */
 export const toDiagnostics = (problems: readonly Problem[], locate: (at: number) => Place | undefined, locale: Locale): readonly Diagnostic[] =>
-  problems.length === 0 ? NONE : problems.map((problem) => toDiagnostic(problem, locate, locale));
+  problems.length === 0 ? NONE : problems.map((problem) => toDiagnostic(problem, diagnosticMessage(problem, locale), locate));

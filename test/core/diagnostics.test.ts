@@ -17,7 +17,7 @@ const PATHLESS: readonly DiagnosticCode[] = [
 const quotedIn = (message: string): string[] => [...message.matchAll(/(`+)(?!`).+?\1(?!`)/g)].map(([span]) => span).sort();
 
 const CODES = Object.keys(DIAGNOSTIC_CASES) as DiagnosticCode[];
-const isOfText = (code: DiagnosticCode): code is TextDiagnosticCode => !('result' in DIAGNOSTIC_CASES[code]);
+const isOfText = (code: DiagnosticCode): code is TextDiagnosticCode => !('result' in DIAGNOSTIC_CASES[code]) && !('own' in DIAGNOSTIC_CASES[code]);
 
 describe('a diagnostic', () => {
   for (const code of CODES) {

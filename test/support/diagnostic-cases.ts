@@ -1,12 +1,13 @@
 import { parseMessage, parseReply, readToolCall, type Diagnostic, type DiagnosticCode, type Questionnaire } from '../../src/core/index.js';
 
-/** A message that provokes a diagnostic, or the answer or the result of a tool call that does. */
-export type DiagnosticCase = { readonly message: string } | { readonly reply: string } | { readonly result: unknown };
+/** A message that provokes a diagnostic, or the answer or the result of a tool call that does. `own`: only its dialect has words for it. */
+export type DiagnosticCase = { readonly message: string; readonly own?: true } | { readonly reply: string } | { readonly result: unknown };
 
 const YAML_QUESTION = 'questions:\n  - type: free_text\n    text: Why?\n    default: ""';
 const fenced = (payload: string): string => `Please choose.\n\n\`\`\`questionnaire\n${payload}\n\`\`\``;
 const question = (lines: string): string => fenced(`title: T\nquestions:\n  - ${lines.replaceAll('\n', '\n    ')}`);
 const element = (payload: unknown): string => `<questionnaire>${typeof payload === 'string' ? payload : JSON.stringify(payload)}</questionnaire>`;
+const form = (question: object): DiagnosticCase => ({ message: `<question-form>${JSON.stringify({ questions: [question] })}</question-form>`, own: true });
 const response = (body: object): string => `<questionnaire-response>${JSON.stringify({ questionnaire_id: 'm_q1', ...body })}</questionnaire-response>`;
 
 /** For every code one input that provokes it. */
@@ -43,6 +44,10 @@ export const DIAGNOSTIC_CASES: { readonly [C in DiagnosticCode]: DiagnosticCase 
   too_many_options: { message: element({ questions: [{ type: 'single_choice', text: 'Which?', options: Array.from({ length: 501 }, (_, index) => `${index}`) }] }) },
   text_too_long: { message: element({ questions: [{ type: 'text', text: 'x'.repeat(4001) }] }) },
   preface_required: { message: `\`\`\`questionnaire\ntitle: T\n${YAML_QUESTION}\n\`\`\`` },
+  field_invalid: form({ label: 'How many?', type: 'number', min: 'few' }),
+  field_misplaced: form({ label: 'Which?', type: 'text', options: ['A'] }),
+  field_repeated: form({ label: 'Which?', type: 'radio', default: 'A', defaultValue: 'A', options: ['A'] }),
+  default_too_many: form({ label: 'Which?', type: 'checkbox', default: ['A', 'B'], options: ['A', 'B'], maxSelections: 1 }),
   arguments_invalid: { result: { success: false, errors: [{ code: 'questionnaire.start.default_type_invalid', path: 'questions[1].default', message: 'The default must be a text, not int.' }] } },
   result_unreadable: { result: 'Timed out' },
   answers_required: { reply: response({}) },

@@ -2,6 +2,8 @@ import { growing, repeat, type Patterns } from './hostile-pattern.js';
 
 const OPEN = '<questionnaire>';
 const CLOSE = '</questionnaire>';
+const FORM = '<question-form>';
+const FORM_CLOSE = '</question-form>';
 const ESCAPED_OPEN = '&lt;questionnaire&gt;';
 const ESCAPED_CLOSE = '&lt;/questionnaire&gt;';
 
@@ -40,6 +42,14 @@ export const hostileText: Patterns = {
     'strings that hold the next opening, then many that close': (size) => `${`${OPEN}{\\\\\\"`.repeat(size / 40)}\\"${',\\"a\\"'.repeat(size / 16)}<${CLOSE}`,
     'strings that hold the next opening, then white space': (size) => `${`${OPEN}{\\\\\\"`.repeat(size / 40)}\\"${' '.repeat(size / 2)}x${CLOSE}`,
     'nested arrays': (size) => `${OPEN}${'['.repeat(size)}${CLOSE}`,
+  },
+  'fenced payloads': {
+    'openings before white space': repeat(`${FORM}${' '.repeat(500)}`, FORM_CLOSE),
+    'fences that hold the next opening': repeat(`${FORM}\n\`\`\`json\n{\\"`, FORM_CLOSE),
+    'a long fence in the payload': (size) => `${FORM}\`\`\`{${'`'.repeat(size)}${FORM_CLOSE}`,
+    'fences in the payload': (size) => `${FORM}\`\`\`{${'``` '.repeat(size / 4)}${FORM_CLOSE}`,
+    'fences before white space in the payload': (size) => `${FORM}\`\`\`{${`~~~${' '.repeat(500)}`.repeat(size / 503)}${FORM_CLOSE}`,
+    'many elements': repeat(`${FORM}\`\`\`json\n{"a":1}\n\`\`\`${FORM_CLOSE} `),
   },
   'escaped elements': {
     openings: repeat(ESCAPED_OPEN),
