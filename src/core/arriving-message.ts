@@ -139,8 +139,10 @@ export class ArrivingMessage {
 
   #read(end: string): void {
     const before = this.#open;
-    // A run of backticks at the end may become longer, and then is another.
-    const reading = readArriving(this.#window.replace(/`+$/, ''), this.#scan, this.#prefaced);
+    const { length } = this.#window;
+    // A run of backticks at the end may become longer, and a tag another one.
+    const whole = this.#window.slice(0, length - Math.min(length, Math.max(this.#heldEnd(end), ticksAt(end))));
+    const reading = readArriving(whole, this.#scan, { prefaced: this.#prefaced, isCut: whole.length < length });
     this.#credit -= this.#window.length;
     if (before && !this.#goesOn(before, reading)) {
       this.#isStuck = true;
@@ -232,3 +234,5 @@ export class ArrivingMessage {
     return known?.key === markdown.key && known.end === markdown.end ? known : markdown;
   }
 }
+
+const ticksAt = (end: string): number => /`*$/.exec(end)?.[0].length ?? 0;

@@ -23,6 +23,11 @@ export class BareDestinations {
     return this.#members.length === 0;
   }
 
+  /** Where the first of the links begins, or infinity. */
+  get first(): number {
+    return this.#members[0]?.hypothesis.start ?? Infinity;
+  }
+
   /** The next character is the first of its destination. */
   join(hypothesis: Hypothesis): void {
     if (this.isEmpty) this.clear();

@@ -17,11 +17,11 @@ export function findCandidates(text: string, { fences, elements, transport }: Sc
   return found.some((at, index) => at < (found[index - 1] ?? 0)) ? found.sort((a, b) => a - b) : found;
 }
 
-/** The same while a text is arriving: partners may yet come, and a name at the very end may turn out to be longer. */
-export function findArrivingCandidates(text: string, { fences, elements, transport }: ScanOptions): readonly number[] {
+/** The same while a text is arriving: partners may yet come, and a name at the very end may turn out to be longer, unless it was cut off there. */
+export function findArrivingCandidates(text: string, { fences, elements, transport }: ScanOptions, isCut: boolean): readonly number[] {
   const found: number[] = [];
   for (const mark of transport ? ['<', '&lt;'] : ['<']) {
-    for (const { at, name } of tagsIn(text, mark, elements)) if (at + mark.length + name.length < text.length) found.push(at);
+    for (const { at, name } of tagsIn(text, mark, elements)) if (isCut || at + mark.length + name.length < text.length) found.push(at);
   }
   searchFences(text, fences, found);
   return found.sort((a, b) => a - b);

@@ -18,6 +18,11 @@ export class CodeRuns {
     return this.#open.length === 0;
   }
 
+  /** Where the first begins, or infinity. */
+  get first(): number {
+    return this.#open[0]?.start ?? Infinity;
+  }
+
   open(run: CodeRun): void {
     this.#byLength ??= new Map();
     if (this.#byLength.has(run.length)) return;

@@ -39,6 +39,11 @@ export class DeferredInline {
   }
 
   /** As of the inline scanner. */
+  settle(): void {
+    this.#inline.settle();
+  }
+
+  /** As of the inline scanner. */
   get undecided(): number {
     return this.#inline.undecided;
   }

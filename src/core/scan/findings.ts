@@ -79,6 +79,13 @@ export class Findings {
     for (const { element } of candidates) this.#emit(element);
   }
 
+  /** What was found before `start` cannot be hidden any more: nothing is undecided that began earlier. */
+  settleBefore(start: number): void {
+    const later = this.#candidates.findIndex(({ anchor }) => anchor >= start);
+    const settled = this.#candidates.splice(0, later < 0 ? this.#candidates.length : later);
+    for (const { element } of settled) this.#emit(element);
+  }
+
   /** Forgets what began at `start` or later, for something that began there encloses it; but not an opening tag that is just this. */
   dropFrom(start: number): void {
     for (let last = this.#candidates.at(-1); last && last.anchor >= start; last = this.#candidates.at(-1)) {

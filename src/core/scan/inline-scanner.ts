@@ -79,6 +79,12 @@ export class InlineScanner {
     return this.#findings.undecided;
   }
 
+  /** Gives out what nothing can hide any more. */
+  settle(): void {
+    const first = this.#hypotheses.reduce((earliest, { start }) => Math.min(earliest, start), Math.min(this.#bare.first, this.#runs.first));
+    this.#findings.settleBefore(first);
+  }
+
   /** To be told where the content of each line of a paragraph begins. */
   line(at: number): void {
     if (!this.#definitions) return;

@@ -21,9 +21,17 @@ export interface ArrivingReading {
   readonly restart: { readonly at: number; readonly prefaced: boolean };
 }
 
-/** Reads all of a text that goes on; it begins where a line begins, outside of everything. `prefaced`: visible prose stands before it. */
-export function readArriving(text: string, options: ScanOptions, prefaced: boolean): ArrivingReading {
-  const candidates = findArrivingCandidates(text, options);
+/** Where a text stands in a message. */
+export interface Surroundings {
+  /** Visible prose stands before it. */
+  readonly prefaced: boolean;
+  /** What follows it is known: it is no part of a name. */
+  readonly isCut: boolean;
+}
+
+/** Reads all of a text that goes on; it begins where a line begins, outside of everything. */
+export function readArriving(text: string, options: ScanOptions, { prefaced, isCut }: Surroundings): ArrivingReading {
+  const candidates = findArrivingCandidates(text, options, isCut);
   // Prose counts for what comes later, too.
   const scanner = new Scanner(text, options, [...candidates, text.length], { finder: new ArrivingFinder(text, options.elements, options.fenced) }, { prefaced });
   const hasCarriageReturns = text.includes('\r');
@@ -45,6 +53,7 @@ export function readArriving(text: string, options: ScanOptions, prefaced: boole
     // A carriage return at the end may be half of a line end.
     if (isWhole && scanner.isFresh && !(at >= text.length && text.charCodeAt(at - 1) === CR)) restart = { at, prefaced: scanner.isPrefaced };
   }
+  scanner.settle();
   const fence = scanner.fence;
   return { blocks: scanner.blocks, fence: typeof fence === 'object' ? fence : undefined, prefaced: scanner.isPrefaced, undecided: Math.min(scanner.undecided, hiddenFrom), restart };
 }

@@ -135,6 +135,11 @@ export class Scanner {
     return this.#prose < Infinity;
   }
 
+  /** Gives out the blocks that nothing which may come can hide. */
+  settle(): void {
+    this.#inline.settle();
+  }
+
   /** Where the first thing begins of which it is not decided whether it is a block, or infinity. */
   get undecided(): number {
     return this.#inline.undecided;

@@ -8,7 +8,8 @@ import { assertArrives } from './arriving.js';
 const FENCE = '```questionnaire\ntitle: T\nquestions:\n  - type: single_choice\n    text: Why?\n    options:\n      - A\n      - B\n    default: B\n```';
 const ELEMENT = '<questionnaire>{"title":"T","questions":[{"id":"a","type":"single_choice","text":"W </questionnaire> `x`","default":"y","options":[{"value":"x","label":"X"},"y"]},{"type":"text","text":"\\u0041\\ud83d\\ude00"}]}</questionnaire>';
 const ESCAPED = '&lt;questionnaire&gt;{&quot;questions&quot;:[{&quot;type&quot;:&quot;text&quot;,&quot;text&quot;:&quot;W&quot;}]}&lt;/questionnaire&gt;';
-const block = fc.constantFrom(`\n\n${FENCE}\n`, `\n${FENCE}\n`, ELEMENT, ELEMENT, ESCAPED, '`<questionnaire>`', `\`${ELEMENT}\``, '<questionnaire>', '</questionnaire>', '<questionnaire-response>{"questionnaire_id":"q","answers":[]}</questionnaire-response>', `\n> ${ELEMENT}\n`, `\n- ${FENCE.replaceAll('\n', '\n  ')}\n`);
+const FORM = '<question-form title="a > b" id="f">```json\n{"description":"D","questions":[{"id":"a","label":"L","type":"checkbox","default":["y"],"options":["x",{"label":"Y","value":"y"}],"maxSelections":2},{"label":"N","type":"number","default":1.50},{"id":"z","type":"radio","label":"R","options":["1"],"defaultValue":"2"}]}\n```</question-form>';
+const block = fc.constantFrom(FORM, FORM.replace(/```(?:json)?/g, ''), '<ask-question>', '</ask-question>', `\n\n${FENCE}\n`, `\n${FENCE}\n`, ELEMENT, ELEMENT, ESCAPED, '`<questionnaire>`', `\`${ELEMENT}\``, '<questionnaire>', '</questionnaire>', '<questionnaire-response>{"questionnaire_id":"q","answers":[]}</questionnaire-response>', `\n> ${ELEMENT}\n`, `\n- ${FENCE.replaceAll('\n', '\n  ')}\n`);
 
 /** Real blocks in hostile Markdown. */
 const placed = fc.tuple(cutDocuments(2), block, block).map(([[first = '', second = '', third = ''], a, b]) => first + a + second + b + third);
@@ -26,7 +27,7 @@ const golden: readonly { readonly content: string }[] = ['sage-inline', 'questio
 describe('a message that arrives in pieces', () => {
   it('reads the same in the end, keeps its keys and ids, and shows no source, cut at every character', () => {
     for (const { content: text } of golden) assertArrives(text, everywhere(text));
-    for (const text of [`Hi\n\n${FENCE}\n`, `Hi ${ELEMENT} bye`, `Hi ${ESCAPED} bye`]) assertArrives(text, everywhere(text));
+    for (const text of [`Hi\n\n${FENCE}\n`, `Hi ${ELEMENT} bye`, `Hi ${ESCAPED} bye`, `Hi ${FORM} bye`]) assertArrives(text, everywhere(text));
   });
 
   it('does so cut anywhere', () => {

@@ -3,7 +3,7 @@ import { resolveLocale } from '../../locale/locale.js';
 import type { Questionnaire } from '../../model/index.js';
 import { readJson } from '../../payload/json.js';
 import type { Block } from '../../scan/block.js';
-import { readForm } from './form.js';
+import { readForm, type Form } from './form.js';
 import { toFormDiagnostics, type FormProblem } from './problem.js';
 
 export const DIALECT = 'question-form';
@@ -15,18 +15,26 @@ export function decode(block: Block, where: Where): Decoded {
   if (!document.ok) return { type: 'invalid', diagnostics: diagnostics(document.error) };
   const form = readForm({ document: document.value, attributes: block.attributes, locale: where.locale });
   if (!form.ok) return { type: 'invalid', diagnostics: diagnostics(form.problems) };
-  const { problems, ...asked } = form.value;
-  const questionnaire: Questionnaire = {
-    id: where.id,
-    ...asked,
+  return { type: 'questionnaire', questionnaire: { ...asked(block, where, form.value), diagnostics: diagnostics(form.value.problems) } };
+}
+
+export function asked({ name }: Pick<Block, 'name'>, { id, ordinal }: Where, head: Omit<Form, 'problems'>): Questionnaire {
+  const { wireId, title, description, submitLabel, lang, questions } = head;
+  return {
+    id,
+    wireId,
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(submitLabel !== undefined && { submitLabel }),
+    ...(lang !== undefined && { lang }),
     dialect: DIALECT,
-    name: block.name,
+    name,
     complete: true,
     layout: 'list',
+    questions,
     outcomes: ['submitted'],
-    diagnostics: diagnostics(problems),
+    diagnostics: [],
     // Forms of one message may have one id; their answers stand in their order.
-    wire: { ordinal: where.ordinal },
+    wire: { ordinal },
   };
-  return { type: 'questionnaire', questionnaire };
 }

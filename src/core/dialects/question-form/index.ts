@@ -1,5 +1,7 @@
 import type { Dialect } from '../../dialect.js';
+import { ArrivingJson } from '../../payload/arriving-json.js';
 import { decode, DIALECT } from './decode.js';
+import { decodePartial } from './decode-partial.js';
 import { decodeReply } from './decode-reply.js';
 import { encode } from './encode.js';
 
@@ -12,6 +14,8 @@ export function questionForm(): Dialect {
       replySyntax: [],
       idPrefix: 'form',
       decode,
+      decodePartial,
+      payloadReader: () => new ArrivingJson(),
     },
     encode,
     decodeReply,
