@@ -24,6 +24,14 @@ describe('a call of questionnaire_async', () => {
     expect(questionnaireFromToolResult({ id: 'call_1', name: 'search' }, { tool_call_id: 'call_1', content: RESULT })).to.deep.equal({ view: 'unrelated' });
   });
 
+  it('is known by its name under `function` too, and by whatever id it has', () => {
+    for (const id of ['call_1', '', '__proto__']) {
+      const view = questionnaireFromToolResult({ id, function: { name: 'questionnaire_async', arguments: '{}' } }, { tool_call_id: id, content: RESULT });
+      expect(view.view === 'card' && [view.questionnaire.id, view.questionnaire.wireId]).to.deep.equal([id, id]);
+    }
+    expect(questionnaireFromToolResult({ id: 'call_1', function: { name: 'search' } })).to.deep.equal({ view: 'unrelated' });
+  });
+
   it('asks what its result holds, under its id', () => {
     const questionnaire = card();
     expect(questionnaire).to.include({ id: 'call_1', wireId: 'call_1', dialect: 'questionnaire-async', name: 'questionnaire', title: 'T', complete: true, layout: 'stepper' });

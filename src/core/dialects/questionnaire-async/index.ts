@@ -1,4 +1,5 @@
 import type { Decoded, Dialect, ToolCall, ToolResult } from '../../dialect.js';
+import type { Questionnaire } from '../../model/index.js';
 import { decodeReply } from '../../sage/decode-reply.js';
 import { encodeResponse } from '../../sage/encode-response.js';
 import { questionnaireAsyncTool } from './tool.js';
@@ -10,10 +11,13 @@ export function questionnaireAsync(): Dialect {
   return {
     name: DIALECT,
     call: { tools: [questionnaireAsyncTool.name], decode },
-    encode: encodeResponse,
-    decodeReply: (reply, questionnaire, locale) => decodeReply(reply, { dialect: DIALECT, names: [NAME], questionnaire, locale }),
+    encode: (questionnaire, outcome, context) => encodeResponse(onTheWire(questionnaire), outcome, context),
+    decodeReply: (reply, questionnaire, locale) => decodeReply(reply, { dialect: DIALECT, names: [NAME], questionnaire: questionnaire && onTheWire(questionnaire), locale }),
   };
 }
+
+/** Answered under the id of the call, also where that is not unique in the conversation. */
+const onTheWire = (questionnaire: Questionnaire): Questionnaire => ({ ...questionnaire, id: questionnaire.wireId });
 
 function decode(call: ToolCall, result: ToolResult, locale?: string): Decoded {
   const view = questionnaireFromToolResult(call, result, locale === undefined ? {} : { locale });

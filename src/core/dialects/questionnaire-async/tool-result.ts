@@ -1,5 +1,5 @@
-import type { ToolCall, ToolResult } from '../../dialect.js';
-import type { Questionnaire } from '../../model/index.js';
+import type { ToolResult } from '../../dialect.js';
+import type { MessageToolCall, Questionnaire } from '../../model/index.js';
 import { fieldOf, itemsOf } from '../../payload/foreign.js';
 import { toQuestion } from '../../sage/to-question.js';
 import type { NormalQuestion, NormalQuestionnaire } from './normal-form.js';
@@ -34,12 +34,13 @@ export interface ToolResultError {
 const UNRELATED: QuestionnaireAsyncView = { view: 'unrelated' };
 
 /**
- * Reads a call of `questionnaire_async` with its result. Only the questions of a result that says that they were checked
+ * Reads a call of `questionnaire_async`, bare or under `function`, with its result. Only the questions of a result that says that they were checked
  * are asked; they are checked again, for a result may come from anywhere. Nothing is thrown, whatever the result is.
  */
-export function questionnaireFromToolResult(call: ToolCall, result?: ToolResult | null, { locale }: QuestionnaireAsyncOptions = {}): QuestionnaireAsyncView {
+export function questionnaireFromToolResult(call: MessageToolCall, result?: ToolResult | null, { locale }: QuestionnaireAsyncOptions = {}): QuestionnaireAsyncView {
   const id = fieldOf(call, 'id');
-  if (typeof id !== 'string' || id === '' || fieldOf(call, 'name') !== questionnaireAsyncTool.name) return UNRELATED;
+  const name = fieldOf(call, 'name') ?? fieldOf(fieldOf(call, 'function'), 'name');
+  if (typeof id !== 'string' || name !== questionnaireAsyncTool.name) return UNRELATED;
   if (result === undefined || result === null) return { view: 'waiting' };
   if (fieldOf(result, 'tool_call_id') !== id) return UNRELATED;
   const content = resultContent(result);
