@@ -1,19 +1,36 @@
 import { findDialect, type ToolCall } from '../dialect.js';
-import type { Message, MessageView, Questionnaire, Standing, StandingQuestionnaire } from '../model/index.js';
-import { isMeaningful, textOf } from './message-text.js';
+import type { Message, MessageView, Questionnaire, Standing, StandingQuestionnaire, ToolView } from '../model/index.js';
+import { Answers } from './answers.js';
+import { isMeaningful } from './message-text.js';
+import { Names, idOf, unused } from './names.js';
 import { readMessage, type Reading } from './read-message.js';
-import { callsOf, toolView } from './tool-views.js';
+import { callIdOf, callsOf, toolView } from './tool-views.js';
+import { Views } from './views.js';
 
-/** What the messages so far come to. Never changed: the next message makes a new one. */
+/** What the messages so far come to. Never changed, but for the index of names: the next message makes a new one. */
 export interface Fold {
+  /** One a message. */
   readonly views: readonly MessageView[];
   /** Of the assistant's messages since the user's last one, those that ask: where they stand in `views`. */
   readonly open: readonly number[];
-  /** The calls that have no result yet. */
-  readonly calls: readonly { readonly call: ToolCall; readonly index: number }[];
+  /** Of these, those after which nothing was said. */
+  readonly latest: readonly number[];
+  /** Where the last message stands that said something, and the last one of the user. */
+  readonly lastWord: number;
+  readonly lastOfUser: number;
+  /** The calls that have no result yet, by id. */
+  readonly calls: ReadonlyMap<string, readonly PendingCall[]>;
+  readonly names: Names;
 }
 
-export const NOTHING: Fold = { views: [], open: [], calls: [] };
+interface PendingCall {
+  readonly call: ToolCall;
+  /** Of its message, and among the tools of that. */
+  readonly index: number;
+  readonly place: number;
+}
+
+export const nothing = (): Fold => ({ views: [], open: [], latest: [], lastWord: -1, lastOfUser: -1, calls: new Map(), names: new Names() });
 
 const SUPERSEDED: Standing = { state: 'locked', reason: 'superseded' };
 
@@ -21,77 +38,127 @@ const SUPERSEDED: Standing = { state: 'locked', reason: 'superseded' };
 export class Folding {
   readonly #reading: Reading;
   readonly #fresh: Standing;
-  readonly #views: MessageView[];
-  #open: readonly number[];
-  #calls: Fold['calls'];
+  readonly #passedOver: Standing;
+  readonly #views: Views;
+  readonly #names: Names;
+  readonly #calls: Map<string, readonly PendingCall[]>;
+  #open: number[];
+  #latest: number[];
+  #lastWord: number;
+  #lastOfUser: number;
 
   constructor(before: Fold, reading: Reading, readOnly: boolean) {
     this.#reading = reading;
     this.#fresh = { state: readOnly ? 'readOnly' : 'answerable' };
-    this.#views = before.views.slice();
-    this.#open = before.open;
-    this.#calls = before.calls;
+    this.#passedOver = readOnly ? this.#fresh : SUPERSEDED;
+    this.#views = new Views(before.views);
+    this.#names = before.names;
+    this.#calls = new Map(before.calls);
+    this.#open = [...before.open];
+    this.#latest = [...before.latest];
+    this.#lastWord = before.lastWord;
+    this.#lastOfUser = before.lastOfUser;
   }
 
   get fold(): Fold {
-    return { views: this.#views, open: this.#open, calls: this.#calls };
+    return { views: this.#views.all(), open: this.#open, latest: this.#latest, lastWord: this.#lastWord, lastOfUser: this.#lastOfUser, calls: this.#calls, names: this.#names };
   }
 
   add(message: Message): void {
     const index = this.#views.length;
-    const messageId = message.id ?? `message-${index + 1}`;
+    const messageId = this.#names.message(idOf(message.id) ?? `message-${index + 1}`, index, this.#views);
     const segments = readMessage(message, messageId, this.#reading);
     const calls = message.role === 'assistant' ? callsOf(message, this.#reading.dialects) : [];
-    const asked = segments.flatMap((segment) => (segment.type === 'questionnaire' ? [{ questionnaire: segment.questionnaire, standing: this.#fresh }] : []));
-    if (message.role === 'user') this.#answer(message);
-    else if (message.role === 'assistant' && isMeaningful(message)) this.#restand(() => SUPERSEDED);
-    this.#views.push({ messageId, message, segments, tools: calls.map(({ id }) => ({ view: 'waiting', callId: id })), questionnaires: asked });
-    if (asked.length > 0) this.#open = [...this.#open, index];
-    if (calls.length > 0) this.#calls = [...this.#calls, ...calls.map((call) => ({ call, index }))];
+    const questionnaires = segments.flatMap((segment) => (segment.type === 'questionnaire' ? [{ questionnaire: segment.questionnaire, standing: this.#fresh }] : []));
+    if (message.role === 'user') this.#answer(new Answers(segments), index);
+    else if (message.role === 'assistant' && isMeaningful(message)) this.#supersede(index);
+    for (const { questionnaire } of questionnaires) this.#names.questionnaire(questionnaire.id, index, this.#views);
+    this.#views.add({ messageId, message, segments, tools: this.#wait(calls, index), questionnaires });
+    if (questionnaires.length > 0) this.#ask(index);
     if (message.role === 'tool') this.#result(message);
   }
 
+  #ask(index: number): void {
+    if (index >= this.#lastWord && !this.#latest.includes(index)) this.#latest.push(index);
+    if (index > this.#lastOfUser && !this.#open.includes(index)) this.#open.push(index);
+  }
+
+  #supersede(index: number): void {
+    for (const each of this.#latest) this.#restand(each, () => this.#passedOver);
+    this.#latest = [];
+    this.#lastWord = index;
+  }
+
   /** Only the next message of the user answers what was asked; what several messages ask under one name, in the last of them. */
-  #answer(message: Message): void {
-    const text = textOf(message);
+  #answer(answers: Answers, index: number): void {
+    const asked = new Set(this.#open.flatMap((each) => this.#views.at(each)?.questionnaires.map(({ questionnaire }) => questionnaire.id) ?? []));
     const answered = new Map<string, number>();
-    this.#restand((questionnaire, index) => {
-      const name = JSON.stringify([questionnaire.dialect, questionnaire.wireId]);
-      if ((answered.get(name) ?? index) !== index) return SUPERSEDED;
-      const reply = findDialect(this.#reading.dialects, questionnaire)?.decodeReply(text, questionnaire, this.#reading.locale);
-      if (!reply?.ok) return SUPERSEDED;
-      answered.set(name, index);
-      return { state: 'submitted', response: reply.value };
-    });
-    this.#open = [];
-  }
-
-  /** From the last message to the first. */
-  #restand(stand: (questionnaire: Questionnaire, index: number) => Standing): void {
-    for (const index of this.#open.toReversed()) {
-      const view = this.#views[index];
-      if (!view) continue;
-      const questionnaires = view.questionnaires.map(({ questionnaire, standing }): StandingQuestionnaire => {
-        const next = stand(questionnaire, index);
-        return { questionnaire, standing: next === SUPERSEDED && standing.state === 'readOnly' ? standing : next };
+    for (const each of this.#open.toSorted((a, b) => b - a)) {
+      this.#restand(each, (questionnaire, view) => {
+        const name = JSON.stringify([questionnaire.dialect, questionnaire.wireId]);
+        if ((answered.get(name) ?? each) !== each) return this.#passedOver;
+        const standing = this.#answerOf(answers, questionnaire, view, asked);
+        if (standing.state === 'submitted') answered.set(name, each);
+        return standing;
       });
-      this.#views[index] = { ...view, questionnaires };
     }
+    this.#open = [];
+    this.#latest = [];
+    this.#lastWord = index;
+    this.#lastOfUser = index;
   }
 
+  #answerOf(answers: Answers, questionnaire: Questionnaire, view: MessageView, asked: ReadonlySet<string>): Standing {
+    const { dialects, locale } = this.#reading;
+    const dialect = findDialect(dialects, questionnaire);
+    // Who knows nothing of the others with its message's id answers under that.
+    const plain = `${idOf(view.message.id) ?? view.messageId}${questionnaire.id.slice(view.messageId.length)}`;
+    const names = questionnaire.id.startsWith(view.messageId) && !asked.has(plain) ? [questionnaire.id, plain] : [questionnaire.id];
+    for (const id of names) {
+      const reply = dialect?.decodeReply(answers.to([id, questionnaire.wireId]), { ...questionnaire, id }, locale);
+      if (reply?.ok) return { state: 'submitted', response: reply.value };
+    }
+    return this.#passedOver;
+  }
+
+  #restand(index: number, stand: (questionnaire: Questionnaire, view: MessageView) => Standing): void {
+    const view = this.#views.at(index);
+    if (view) this.#views.replace(index, { ...view, questionnaires: view.questionnaires.map(({ questionnaire }): StandingQuestionnaire => ({ questionnaire, standing: stand(questionnaire, view) })) });
+  }
+
+  #wait(calls: readonly ToolCall[], index: number): readonly ToolView[] {
+    const ids = new Set<string>();
+    return calls.map((call, place) => {
+      const callId = unused(call.id, (id) => ids.has(id));
+      ids.add(callId);
+      this.#calls.set(call.id, [...(this.#calls.get(call.id) ?? []), { call, index, place }]);
+      return { view: 'waiting', callId };
+    });
+  }
+
+  /** Belongs to the latest message that calls under its id, and there to the first such call. */
   #result(message: Message): void {
-    const found = this.#calls.find(({ call }) => call.id === message.tool_call_id);
-    const view = found && this.#views[found.index];
+    const id = callIdOf(message.tool_call_id);
+    const pending = this.#calls.get(id) ?? [];
+    const found = pending.find(({ index }) => index === pending.at(-1)?.index);
+    const view = found && this.#views.at(found.index);
     const tool = found && toolView(found.call, message, this.#reading.dialects, this.#reading.locale);
     if (!view || !tool) return;
-    this.#calls = this.#calls.filter((each) => each !== found);
-    const isOpen = !this.#views.slice(found.index + 1).some(({ message: { role } }) => role === 'user');
-    const asked = tool.view === 'card' ? [{ questionnaire: tool.questionnaire, standing: isOpen ? this.#fresh : SUPERSEDED }] : [];
-    this.#views[found.index] = {
-      ...view,
-      tools: view.tools.map((each) => (each.callId === tool.callId ? tool : each)),
-      questionnaires: [...view.questionnaires, ...asked],
-    };
-    if (isOpen && asked.length > 0 && !this.#open.includes(found.index)) this.#open = [...this.#open, found.index];
+    this.#calls.set(id, pending.filter((each) => each !== found));
+    this.#views.replace(found.index, this.#withTool(view, tool, found));
+    if (tool.view === 'card') this.#ask(found.index);
+  }
+
+  #withTool(view: MessageView, tool: ToolView, { index, place }: PendingCall): MessageView {
+    const callId = view.tools[place]?.callId ?? tool.callId;
+    const named = tool.view === 'card' ? { ...tool, callId, questionnaire: this.#named(tool.questionnaire, index, callId !== tool.callId) } : { ...tool, callId };
+    const asked = named.view === 'card' ? [{ questionnaire: named.questionnaire, standing: index >= this.#lastWord ? this.#fresh : this.#passedOver }] : [];
+    return { ...view, tools: view.tools.with(place, named), questionnaires: [...view.questionnaires, ...asked] };
+  }
+
+  /** Some runtimes begin anew with their ids every turn. On the wire the questionnaire keeps its own, unless another of its message has it. */
+  #named(questionnaire: Questionnaire, index: number, isTwin: boolean): Questionnaire {
+    const id = this.#names.questionnaire(questionnaire.id, index, this.#views);
+    return id === questionnaire.id ? questionnaire : { ...questionnaire, id, wireId: isTwin ? id : questionnaire.wireId };
   }
 }

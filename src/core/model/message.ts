@@ -1,4 +1,4 @@
-/** A part of a message's content, as chat APIs write it. Parts without `text` are passed over. */
+/** A part of a message's content, as chat APIs write it. Parts without `text` are passed over, and so are those of the types `reasoning` and `thinking`. */
 export interface MessagePart {
   readonly type?: string;
   readonly text?: string;
@@ -8,10 +8,12 @@ export interface MessagePart {
 export interface Message {
   readonly id?: string;
   readonly role: string;
-  readonly content?: string | readonly MessagePart[] | null;
+  readonly content?: string | readonly (MessagePart | string)[] | null;
   /** `empty` and `token_usage` mark messages that say nothing. */
   readonly message_type?: string;
   readonly type?: string;
+  /** For the model alone, such as what `selfCheck` has to say: not shown. */
+  readonly hidden?: boolean;
   /** Of an assistant: the tools that it calls. */
   readonly tool_calls?: readonly MessageToolCall[] | null;
   /** Of a tool: the call that this is the result of. */
