@@ -1,6 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import type { Message } from '../../src/core/index.js';
+import { selfCheck, type Message } from '../../src/core/index.js';
 import type { SageQuestionnaireConversation, SageQuestionnaireMessage } from '../../src/elements/index.js';
 import { createQuestionnaireStore } from '../../src/machines/index.js';
 import { FORMAT, NOTES, all, block, choose, focused, one, press, replies, seen, settled } from './support.js';
@@ -13,6 +13,12 @@ async function conversation(messages: readonly Message[], more: Partial<SageQues
   Object.assign(element, { store: createQuestionnaireStore(), messages, ...more });
   await settled(element);
   return element;
+}
+
+async function write(root: Element, text: string): Promise<void> {
+  one<HTMLTextAreaElement>(root, 'textarea').focus();
+  await sendKeys({ type: text });
+  await settled(root);
 }
 
 const messagesOf = (element: Element): SageQuestionnaireMessage[] => all(element, 'sage-questionnaire-message');
@@ -59,7 +65,7 @@ describe('a conversation on the page', () => {
     field.setSelectionRange(2, 4);
     element.messages = [...messages, { id: 't', role: 'assistant', type: 'token_usage', content: '' }];
     await settled(element);
-    expect(focused()).to.equal(field);
+    expect(focused() === field).to.equal(true);
     expect([field.value, field.selectionStart, field.selectionEnd]).to.deep.equal(['In euros', 2, 4]);
     element.messages = [...element.messages, say('u2', 'Something else')];
     await settled(element);
@@ -84,6 +90,127 @@ describe('a conversation on the page', () => {
   it('passes over what is neither the assistant nor the user, and what says nothing', async () => {
     const element = await conversation([{ role: 'system', content: 'secret' }, { role: 'assistant', content: null }, { role: 'tool', tool_call_id: 'x', content: 'raw' }]);
     expect(seen(element)).to.equal('');
+  });
+
+  it('shows nothing of what is for the model alone', async () => {
+    const { diagnostic } = selfCheck([{ role: 'assistant', content: '<questionnaire>{}</questionnaire>' }]);
+    const element = await conversation([say('u', 'Hi'), { id: 'd', ...diagnostic! }, { id: 'h', role: 'assistant', content: 'Thinking', hidden: true }]);
+    expect(messagesOf(element).map(seen)).to.deep.equal(['Hi']);
+  });
+
+  it('stands anything among its messages, and no messages at all', async () => {
+    const element = await conversation(JSON.parse('[null,7,{"role":"assistant","content":"Hello"},{"id":{},"role":"user","content":[null]}]') as Message[]);
+    expect(seen(element)).to.equal('Hello');
+    for (const none of [undefined, null, []]) {
+      Object.assign(element, { messages: none });
+      await settled(element);
+      expect(seen(element)).to.equal('');
+    }
+  });
+
+  it('keeps apart messages of one id', async () => {
+    const element = await conversation([ask('a', NOTES), say('u', 'no'), ask('a', NOTES), { ...ask('a', NOTES), role: 'system' }]);
+    await write(messagesOf(element)[2]!, 'Second');
+    expect(messagesOf(element).map(({ messageId }) => messageId)).to.deep.equal(['a', 'u', 'a_2']);
+    expect(seen(messagesOf(element)[0]!)).not.to.contain('Second');
+    element.messages = [...element.messages.slice(1), ask('a', NOTES)];
+    await settled(element);
+    expect(messagesOf(element).map(({ messageId }) => messageId)).to.deep.equal(['u', 'a', 'a_3']);
+  });
+
+  describe('whose messages change while somebody writes', () => {
+    const older = [ask('y', FORMAT), say('z', 'Earlier')];
+    const messages: readonly Message[] = [say('u', 'Hi'), ask('a', NOTES)];
+    const changes: Readonly<Record<string, readonly Message[]>> = {
+      'when older ones are inserted before': [...older, ...messages],
+      'when one is inserted between': [messages[0]!, say('v', 'And'), messages[1]!],
+      'when those before are taken away': [messages[1]!],
+      'when those before change places': [...older.toReversed(), ...messages],
+      'when all are read anew': structuredClone(messages),
+      'when what says nothing follows': [...messages, { id: 't', role: 'assistant', type: 'empty' }, { role: 'tool', content: 'x' }],
+    };
+    for (const [when, next] of Object.entries(changes)) {
+      it(`keeps focus, caret and text ${when}`, async () => {
+        const element = await conversation(messages);
+        const field = one<HTMLTextAreaElement>(element, 'textarea');
+        field.focus();
+        await sendKeys({ type: 'In euros' });
+        field.setSelectionRange(2, 4);
+        element.messages = next;
+        await settled(element);
+        expect(focused() === field).to.equal(true);
+        expect([field.value, field.selectionStart, field.selectionEnd]).to.deep.equal(['In euros', 2, 4]);
+      });
+    }
+
+    it('keeps them too when it changes places itself', async () => {
+      const notes = ['1', '2', '3'].map((id): Message => ({ id, role: 'assistant', type: 'empty', content: `Note ${id}.` }));
+      for (const next of [[ask('a', NOTES), ...notes], [notes[0]!, ask('a', NOTES), notes[1]!, notes[2]!]]) {
+        const element = await conversation([...notes, ask('a', NOTES)]);
+        await write(element, 'In euros');
+        const field = one<HTMLTextAreaElement>(element, 'textarea');
+        field.setSelectionRange(2, 4);
+        element.messages = next;
+        await settled(element);
+        expect(focused() === field).to.equal(true);
+        expect([field.value, field.selectionStart, field.selectionEnd]).to.deep.equal(['In euros', 2, 4]);
+      }
+    });
+
+    it('has the text again when the message comes back, or the conversation does', async () => {
+      const element = await conversation(messages, { store: undefined });
+      await write(element, 'In euros');
+      element.messages = [messages[0]!];
+      await settled(element);
+      element.messages = messages;
+      await settled(element);
+      expect(one<HTMLTextAreaElement>(element, 'textarea').value).to.equal('In euros');
+      const parent = element.parentElement!;
+      element.remove();
+      parent.append(element);
+      await settled(element);
+      expect(one<HTMLTextAreaElement>(element, 'textarea').value).to.equal('In euros');
+      await press(element, 'Send');
+    });
+
+    it('shows the text, not to be changed, while it can be read only, and as a field again after that', async () => {
+      const element = await conversation(messages);
+      await write(element, 'In euros');
+      element.readOnly = true;
+      await settled(element);
+      expect(seen(element)).to.contain('Read-only').and.to.contain('In euros');
+      expect(all<HTMLTextAreaElement>(element, 'textarea').filter(({ readOnly, disabled }) => !readOnly && !disabled)).to.deep.equal([]);
+      element.readOnly = false;
+      await settled(element);
+      expect(one<HTMLTextAreaElement>(element, 'textarea').value).to.equal('In euros');
+    });
+  });
+
+  it('shares nothing with another conversation on the page, unless both have the same id', async () => {
+    const unnamed = { role: 'assistant', content: `Please.\n\n${block([NOTES])}` };
+    const [first, second] = [await conversation([unnamed], { store: undefined }), await conversation([unnamed], { store: undefined })];
+    await write(first, 'Mine');
+    await settled(second);
+    expect(one<HTMLTextAreaElement>(second, 'textarea').value).to.equal('');
+    const [third, fourth] = [await conversation([unnamed], { store: undefined, conversationId: 'c' }), await conversation([unnamed], { store: undefined, conversationId: 'c' })];
+    await write(third, 'Ours');
+    await settled(fourth);
+    expect(one<HTMLTextAreaElement>(fourth, 'textarea').value).to.equal('Ours');
+  });
+
+  it('lets nothing be sent of a message that is still arriving', async () => {
+    const whole = ask('a', FORMAT);
+    const element = await conversation([say('u', 'Hi'), { ...whole, content: String(whole.content).slice(0, 12) }], { streaming: true });
+    element.messages = [element.messages[0]!, whole];
+    await settled(element);
+    expect(messagesOf(element).map(({ streaming }) => streaming)).to.deep.equal([false, true]);
+    expect(all<HTMLButtonElement>(element, 'button[part~="button-primary"]').filter(({ disabled, ariaDisabled }) => !disabled && ariaDisabled !== 'true')).to.deep.equal([]);
+    element.streaming = false;
+    await settled(element);
+    await choose(element, 'CSV');
+    const heard = replies(element);
+    await press(element, 'Send');
+    expect(heard).to.have.length(1);
   });
 
   it('lays out nothing that is far out of sight', async () => {

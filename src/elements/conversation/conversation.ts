@@ -6,11 +6,12 @@ import { viewConversation } from '../../core/conversation/view-conversation.js';
 import type { Dialect } from '../../core/dialect.js';
 import { textOf } from '../../core/conversation/message-text.js';
 import type { Message, MessageView } from '../../core/model/index.js';
-import type { QuestionnaireStore } from '../../machines/questionnaire.store.js';
+import { createQuestionnaireStore, type QuestionnaireStore } from '../../machines/questionnaire.store.js';
 import { booleanAttribute } from '../booleans.js';
 import { defaultDialects, pageStore } from '../defaults.js';
 import { QuestionnaireElement, type DefinableClass } from '../element.js';
 import { SageQuestionnaireMessage } from '../message/message.js';
+import { focusedIn } from '../keyboard.js';
 import { exportedParts } from '../parts.js';
 import { conversation } from '../theme/conversation.js';
 import { tokens } from '../theme/tokens.js';
@@ -34,6 +35,8 @@ export class SageQuestionnaireConversation extends QuestionnaireElement {
 
   /** Oldest first, in the common shapes. One that changes is a new object. */
   @property({ attribute: false }) messages: readonly Message[] = [];
+  /** More of the last message is to come. */
+  @property({ converter: booleanAttribute }) streaming = false;
   /** Under which the store keeps what is entered. */
   @property({ attribute: 'conversation-id' }) conversationId: string | undefined;
   /** Can be read, not answered. */
@@ -44,10 +47,11 @@ export class SageQuestionnaireConversation extends QuestionnaireElement {
   @property({ attribute: false }) dialects: readonly Dialect[] | undefined;
   /** Renders prose instead of the built-in renderer. */
   @property({ attribute: false }) renderMarkdown: ((text: string) => unknown) | undefined;
-  /** Keeps what is entered. Default: the page's. */
+  /** Keeps what is entered. Default: the page's, where there is a conversation id; else one of its own. */
   @property({ attribute: false }) store: QuestionnaireStore | undefined;
 
   #views: readonly MessageView[] = [];
+  #ownStore: QuestionnaireStore | undefined;
 
   protected override willUpdate(changed: PropertyValues<SageQuestionnaireConversation>): void {
     if (this.hasUpdated && !READ_BY.some((name) => changed.has(name))) return;
@@ -55,13 +59,21 @@ export class SageQuestionnaireConversation extends QuestionnaireElement {
     this.#views = viewConversation(this.messages ?? [], { dialects: this.dialects ?? defaultDialects(), readOnly, locale: locale ?? this.words.lang() });
   }
 
-  protected override render(): TemplateResult {
-    return html`${repeat(this.#views, ({ messageId }) => messageId, (view) => guard([view, this.conversationId, this.layout, this.renderMarkdown, this.store, this.locale, this.dialects], () => this.#message(view)))}`;
+  /** A message that changes places is taken out of the page on its way, and so loses the focus. */
+  protected override update(changed: PropertyValues<SageQuestionnaireConversation>): void {
+    const focused = focusedIn(this);
+    super.update(changed);
+    if (focused instanceof HTMLElement && focused.isConnected && !focusedIn(this)) focused.focus({ preventScroll: true });
   }
 
-  #message(view: MessageView): TemplateResult | typeof nothing {
+  protected override render(): TemplateResult {
+    const last = this.streaming ? this.#views.at(-1) : undefined;
+    return html`${repeat(this.#views, ({ messageId }) => messageId, (view) => guard([view, view === last, this.conversationId, this.layout, this.renderMarkdown, this.store, this.locale, this.dialects], () => this.#message(view, view === last)))}`;
+  }
+
+  #message(view: MessageView, streaming: boolean): TemplateResult | typeof nothing {
     const { message, messageId } = view;
-    if (message.role !== 'assistant' && message.role !== 'user') return nothing;
+    if ((message.role !== 'assistant' && message.role !== 'user') || message.hidden === true) return nothing;
     const content = textOf(message);
     if (content === '' && view.tools.length === 0) return nothing;
     return html`<sage-questionnaire-message
@@ -73,13 +85,21 @@ export class SageQuestionnaireConversation extends QuestionnaireElement {
       .messageId=${messageId}
       .messageRole=${message.role}
       .conversationId=${this.conversationId ?? ''}
+      .streaming=${streaming}
       .standings=${view.questionnaires}
       .tools=${view.tools}
       .layout=${this.layout}
       .dialects=${this.dialects ?? defaultDialects()}
       .renderMarkdown=${this.renderMarkdown}
-      .store=${this.store ?? pageStore()}
+      .store=${this.#chosenStore()}
     ></sage-questionnaire-message>`;
+  }
+
+  /** Without an id of its own it shares nothing: messages of two conversations may be called alike. */
+  #chosenStore(): QuestionnaireStore {
+    if (this.store) return this.store;
+    if (this.conversationId !== undefined) return pageStore();
+    return (this.#ownStore ??= createQuestionnaireStore());
   }
 }
 
