@@ -6,9 +6,12 @@ import { printTable } from './lib/table.js';
 const next = random(1);
 const SIZES = [100, 1000, 10_000];
 const APPENDED = 200;
-/** A pointer a message is compared and copied, for the views of before are not to change: a few nanoseconds each, and no reading. */
 
-/** What it takes to append a message that asks to a conversation of `size` messages, in milliseconds: each is a new object, in a new list. */
+/**
+ * What it takes to append a message that asks to a conversation of `size` messages, in milliseconds: each is a new object, in a new list.
+ * Of those before nothing is read; but each is compared by identity, and the list of views is copied, for what was given
+ * out does not change. That is about two nanoseconds a message, and all that is not flat.
+ */
 function appendTime(size: number): number {
   let messages = Array.from({ length: size }, (_, index) => message(index));
   viewConversation(messages);
