@@ -1,7 +1,7 @@
 export const HELP = `Usage: sage-questionnaire check [options] FILE…
 
 Checks the questionnaires in what an assistant wrote, before it is sent.
-Each FILE is the text of one message; - is the standard input.
+Each FILE is the text of one message, in UTF-8; - is the standard input.
 
 Prints a line for each issue:
 

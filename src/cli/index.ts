@@ -1,8 +1,10 @@
 #!/usr/bin/env node
-import { main } from './main.js';
+import { fail, main } from './main.js';
 
-// Whoever reads the output may stop before its end.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
+  // Whoever reads the output may stop before its end.
+  if (error.code !== 'EPIPE') process.exitCode = fail(error.message);
 });
-process.exitCode = main(process.argv.slice(2));
+process.stderr.on('error', () => undefined);
+const code = await main(process.argv.slice(2));
+process.exitCode ??= code;

@@ -14,18 +14,18 @@ const OPTIONS = {
 const EXIT = { ok: 0, issues: 1, error: 2 } as const;
 
 /** The command `sage-questionnaire`. Writes to the standard streams, and gives its exit code. */
-export function main(args: readonly string[]): number {
+export async function main(args: readonly string[]): Promise<number> {
   const parsed = parse(args);
-  if (typeof parsed === 'string') return fail(parsed);
+  if (typeof parsed === 'string') return misunderstood(parsed);
   const { values, positionals } = parsed;
   if (values.help) return print(HELP);
   if (values.version) return print(`${version()}\n`);
   const [command, ...files] = positionals;
-  if (command !== 'check') return fail(command === undefined ? 'A command is missing.' : `There is no command "${command}".`);
-  if (files.length === 0) return fail('Name the files to check, or - for the standard input.');
-  const { output, errors, issues } = report(files, values);
+  if (command !== 'check') return misunderstood(command === undefined ? 'A command is missing.' : `There is no command "${command}".`);
+  if (files.length === 0) return misunderstood('Name the files to check, or - for the standard input.');
+  const { output, errors, issues } = await report(files, values);
   process.stdout.write(output);
-  for (const error of errors) process.stderr.write(`sage-questionnaire: ${error}\n`);
+  for (const error of errors) fail(error);
   return errors.length > 0 ? EXIT.error : issues > 0 ? EXIT.issues : EXIT.ok;
 }
 
@@ -42,8 +42,11 @@ function print(text: string): number {
   return EXIT.ok;
 }
 
-function fail(message: string): number {
-  process.stderr.write(`sage-questionnaire: ${message}\nTry "sage-questionnaire --help".\n`);
+const misunderstood = (message: string): number => fail(`${message}\nTry "sage-questionnaire --help".`);
+
+/** Says on the standard error what went wrong, and gives its exit code. */
+export function fail(message: string): number {
+  process.stderr.write(`sage-questionnaire: ${message}\n`);
   return EXIT.error;
 }
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after, describe, it } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { selfCheckText } from '../../src/core/index.js';
@@ -63,6 +64,38 @@ describe('sage-questionnaire check', () => {
     assert.match(stdout, /^broken\.md:5:12 /);
     assert.match(stderr, /^sage-questionnaire: missing\.md: .*ENOENT.*\nsage-questionnaire: \.: .*EISDIR.*\n$/);
   });
+
+  it('refuses what is no text, rather than find nothing in it', () => {
+    writeFileSync(join(folder, 'utf-16.md'), Buffer.from(`\ufeff${BROKEN}`, 'utf16le'));
+    writeFileSync(join(folder, 'binary.dat'), Buffer.from([0, 1, 2, 0xff, 0xfe, 0x80]));
+    const { status, stdout, stderr } = run(['check', 'utf-16.md', 'binary.dat', 'broken.md']);
+    assert.equal(status, 2);
+    assert.equal(stdout.trimEnd().split('\n').length, 2);
+    assert.equal(stderr, 'sage-questionnaire: utf-16.md: not text in UTF-8\nsage-questionnaire: binary.dat: not text in UTF-8\n');
+  });
+
+  it('tells the same places whatever the line ends', () => {
+    const places = (text: string): readonly string[] => run(['check', '-'], text).stdout.split('\n').map((line) => line.split(' ')[0] ?? '');
+    for (const end of ['\r\n', '\r']) assert.deepEqual(places(BROKEN.replaceAll('\n', end)), places(BROKEN));
+  });
+
+  it('waits for a standard input that is slow, and takes it once', async () => {
+    const child = spawn(process.execPath, [`--import=${loader}`, join(root, 'src/cli/index.ts'), 'check', '-', '-'], { cwd: folder });
+    const output = text(child.stdout);
+    child.stdin.write(BROKEN.slice(0, 20));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    child.stdin.end(BROKEN.slice(20));
+    assert.deepEqual((await output).trimEnd().split('\n').map((line) => line.split(' ')[0]), ['-:5:12', '-:8:1', '-:5:12', '-:8:1']);
+  });
+
+  // Other systems have no disk that is always full.
+  if (existsSync('/dev/full')) {
+    it('says that its output could not be written', () => {
+      const { status, stderr } = spawnSync('sh', ['-c', '"$0" "$@" > /dev/full', process.execPath, `--import=${loader}`, join(root, 'src/cli/index.ts'), 'check', 'broken.md'], { cwd: folder, encoding: 'utf8' });
+      assert.equal(status, 2);
+      assert.match(stderr, /^sage-questionnaire: ENOSPC.*\n$/);
+    });
+  }
 
   it('is not stopped by a reader that stops', () => {
     writeFileSync(join(folder, 'long.md'), '<questionnaire>{}</questionnaire>\n\n'.repeat(20_000));
