@@ -28,7 +28,7 @@ export interface SelfCheckResult {
 export function checkReply(messages: readonly Message[], { required = [], locale }: SelfCheckOptions): SelfCheckResult {
   const judgements = judgeText(latestReply(messages), locale);
   const issues = judgements.flatMap((judgement) => judgement.issues);
-  const unmet = [...new Set([...required.filter((name) => typeof name === 'string').map(registered).filter((name) => !isMet(name, judgements)), ...judgements.filter(isWrong).map(({ name }) => registered(name))])];
+  const unmet = [...new Set([...[required].flat().filter((name) => typeof name === 'string').map(registered).filter((name) => !isMet(name, judgements)), ...judgements.filter(isWrong).map(({ name }) => registered(name))])];
   const passed = issues.length === 0 && unmet.length === 0;
   if (passed) return { passed, issues, required: unmet };
   return { passed, issues, required: unmet, diagnostic: { role: 'user', content: diagnosticText(issues, unmet, locale), hidden: true } };

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { selfCheck, selfCheckText, type Message, type SelfCheckResult } from '../../../src/core/index.js';
+import { selfCheck, selfCheckText, type Message, type SelfCheckOptions, type SelfCheckResult } from '../../../src/core/index.js';
 
 const element = (name = 'questionnaire', questions: unknown = [{ type: 'text', text: 'Why?' }]): string => `<${name}>${JSON.stringify({ questions })}</${name}>`;
 const fenced = (name = 'questionnaire', more = ''): string => `Note.\n\n\`\`\`${name}\ntitle: T\nquestions:\n  - type: free_text\n    text: Why?\n    default: ""${more}\n\`\`\``;
@@ -46,6 +46,12 @@ describe('a name that is required', () => {
     expect(check(element('sage-questionnaire'), ['questionnaire'])).to.deep.include({ passed: false, required: ['questionnaire'] });
     expect(check(BROKEN, ['questionnaire']).required).to.deep.equal(['questionnaire']);
     expect(check(element(), ['Questionnaire']).passed).to.equal(true);
+  });
+  it('may stand alone, and what is no name requires nothing', () => {
+    for (const [required, passed] of [['questionnaire', false], [null, true], [[null, 7, {}], true], [['QUESTIONNAIRE ', null], false]] as const) {
+      const options = JSON.parse(JSON.stringify({ required })) as SelfCheckOptions;
+      expect(selfCheck([user, says('Sorry.')], options).passed, JSON.stringify(required)).to.equal(passed);
+    }
   });
   it('may be repaired in the other encoding', () => {
     expect(check(fenced('movo-questionnaire'), check(element('movo-questionnaire', [])).required).passed).to.equal(true);
