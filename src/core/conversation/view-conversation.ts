@@ -32,7 +32,7 @@ const NO_MESSAGE: Message = { role: '' };
  *
  * Pure. A message that is the same object as before is not read again, and where messages were only appended, or the last
  * one was replaced, nothing is done for those before but to look that they are the same. A view that did not change is the
- * same object.
+ * same object. Source: docs/conversation.md.
  */
 export function viewConversation(messages: readonly Message[], options: ConversationOptions): readonly MessageView[] {
   const count = Array.isArray(messages) ? messages.length : 0;
