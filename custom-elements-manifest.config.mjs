@@ -4,10 +4,13 @@ import { posix } from 'node:path';
 /** Whose parts each class hands on, with `exportparts`, besides its own. */
 const SHOWS = {
   SageQuestionnaireCard: ['SageQuestionnaireSummary'],
-  SageQuestionnaireMessage: ['SageQuestionnaireCard', 'SageQuestionnaireSummary', 'SageQuestionnaireFallback'],
+  SageQuestionnaireTool: ['SageQuestionnaireCard'],
+  SageQuestionnaireMessage: ['SageQuestionnaireCard', 'SageQuestionnaireSummary', 'SageQuestionnaireFallback', 'SageQuestionnaireTool'],
+  SageQuestionnaireConversation: ['SageQuestionnaireMessage'],
 };
 const EVENTS = 'src/elements/events.ts';
-const PUBLIC = ['message/message', 'card/card', 'summary/summary', 'fallback/fallback'].map((name) => `src/elements/${name}.ts`);
+/** Every element that is exported: a new one cannot be forgotten. */
+const PUBLIC = [...readFileSync(new URL('src/elements/index.ts', import.meta.url), 'utf8').matchAll(/^export \{ SageQuestionnaire\w+ \} from '\.\/(.+)\.js'/gm)].map(([, name]) => `src/elements/${name}.ts`);
 
 /** The manifest is for users of the package: the public elements and their events, real tags, and the files that are published. */
 const forUsers = {
