@@ -31,12 +31,13 @@ const whole = answered(first, ([format, sections, notes]) => ({
 const goesOn = [...whole, ask('m2', 'turn-limit'), say('Wait a moment.'), ask('m3', 'turn-limit')];
 
 /** Sends for real: the answer is appended, and the card learns of it there. */
-function conversation(messages: readonly Message[], more: { readonly readOnly?: boolean } = {}): TemplateResult {
+function conversation(messages: readonly Message[], more: { readonly readOnly?: boolean; readonly streaming?: boolean } = {}): TemplateResult {
   const store = createQuestionnaireStore();
   return html`<sage-questionnaire-conversation
     .messages=${messages}
     .store=${store}
     .readOnly=${more.readOnly ?? false}
+    .streaming=${more.streaming ?? false}
     .dialects=${allDialects}
     @sage-questionnaire-reply=${(event: HTMLElementEventMap['sage-questionnaire-reply']) => {
       const { currentTarget: element, reply } = event;
@@ -48,6 +49,8 @@ function conversation(messages: readonly Message[], more: { readonly readOnly?: 
 export const AnsweredPassedOverOpen: StoryObj = { render: () => conversation(goesOn) };
 
 export const ReadOnly: StoryObj = { render: () => conversation(goesOn, { readOnly: true }) };
+
+export const LastOneArriving: StoryObj = { render: () => conversation(goesOn, { streaming: true }) };
 
 export const AnsweringTheLast: StoryObj = {
   render: () => conversation(goesOn),

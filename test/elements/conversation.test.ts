@@ -1,9 +1,9 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { selfCheck, type Message } from '../../src/core/index.js';
+import { runQuestionnaireAsync, sageInline, selfCheck, type Dialect, type Message } from '../../src/core/index.js';
 import type { SageQuestionnaireConversation, SageQuestionnaireMessage } from '../../src/elements/index.js';
 import { createQuestionnaireStore } from '../../src/machines/index.js';
-import { FORMAT, NOTES, all, block, choose, focused, one, press, replies, seen, settled } from './support.js';
+import { FORMAT, NOTES, WHO, all, block, choose, focused, one, press, replies, seen, settled } from './support.js';
 
 const ask = (id: string, ...questions: object[]): Message => ({ id, role: 'assistant', content: `Please.\n\n${block(questions)}` });
 const say = (id: string, content: string): Message => ({ id, role: 'user', content });
@@ -15,8 +15,8 @@ async function conversation(messages: readonly Message[], more: Partial<SageQues
   return element;
 }
 
-async function write(root: Element, text: string): Promise<void> {
-  one<HTMLTextAreaElement>(root, 'textarea').focus();
+async function write(root: Element, text: string, field = 'textarea'): Promise<void> {
+  one<HTMLTextAreaElement>(root, field).focus();
   await sendKeys({ type: text });
   await settled(root);
 }
@@ -54,6 +54,62 @@ describe('a conversation on the page', () => {
     element.messages = messages;
     await settled(element);
     expect(seen(element)).to.contain('Choose one');
+  });
+
+  describe('whose card is half filled when something else is said', () => {
+    const COLOUR = { id: 'colour', type: 'single_choice', text: 'Which colour?', options: ['Red'], allow_other: true };
+    const called: readonly Message[] = [
+      { id: 'c', role: 'assistant', content: '', tool_calls: [{ id: 'call_1', function: { name: 'questionnaire_async', arguments: '{}' } }] },
+      { role: 'tool', tool_call_id: 'call_1', content: JSON.stringify(runQuestionnaireAsync({ questions: [COLOUR, WHO, NOTES] })) },
+    ];
+    for (const [kind, asked] of Object.entries({ 'in its text': [ask('a', COLOUR, WHO, NOTES)], 'by a tool': called })) {
+      for (const later of [say('u', 'Something else'), { id: 'b', role: 'assistant', content: 'Never mind.' }]) {
+        it(`locks what is asked ${kind}, and what was entered can be read and copied (${later.role})`, async () => {
+          const element = await conversation(asked, { layout: 'list' });
+          await choose(element, 'Other', 'Finance', 'Sales');
+          await write(element, 'Teal', 'textarea[part~="other-input"]');
+          await write(element, 'In euros\nand pounds', 'textarea:not([part~="other-input"])');
+          element.messages = [...asked, later];
+          await settled(element);
+          const shown = seen(messagesOf(element)[0]!);
+          for (const text of ['Closed', 'Teal', 'Finance', 'Sales', 'In euros', 'and pounds', 'Copy answers']) expect(shown).to.contain(text);
+          expect(all(element, 'input, textarea')).to.have.length(0);
+        });
+      }
+    }
+  });
+
+  describe('that is loaded again', () => {
+    const reloaded = (messages: readonly Message[]): Message[] => JSON.parse(JSON.stringify(messages)) as Message[];
+
+    it('shows as answered what was, also where the page had kept a draft of it', async () => {
+      const asked = { id: 'c', role: 'assistant', content: '', tool_calls: [{ id: 'call_1', name: 'questionnaire_async', arguments: {} }] };
+      const result = { role: 'tool', tool_call_id: 'call_1', content: JSON.stringify(runQuestionnaireAsync({ questions: [FORMAT] })) };
+      for (const messages of [[ask('a', FORMAT)], [asked, result]]) {
+        const first = await conversation(messages);
+        const heard = replies(first);
+        await choose(first, 'PDF');
+        await press(first, 'Send');
+        const reply = heard[0]!.reply;
+        const answered = reloaded([...messages, say('u', reply.via === 'message' ? reply.text : '')]);
+        const draft = await conversation(messages);
+        await choose(draft, 'CSV');
+        for (const store of [createQuestionnaireStore(), draft.store]) {
+          const element = await conversation(answered, { store });
+          expect(seen(messagesOf(element)[0]!)).to.contain('Answers sent').and.to.contain('PDF').and.not.to.contain('CSV');
+          expect(all(element, 'input')).to.have.length(0);
+        }
+      }
+    });
+
+    it('shows as declined or cancelled what was', async () => {
+      for (const [outcome, said] of [[{ kind: 'declined' }, 'Declined'], [{ kind: 'cancelled', reason: 'dismissed' }, 'Cancelled']] as const) {
+        const dialect: Dialect = { ...sageInline(), decodeReply: (_, asked) => ({ ok: true, value: { questionnaireId: asked?.id ?? '', name: 'questionnaire', dialect: 'sage-inline', outcome, automatic: false, displayText: '', wire: undefined } }) };
+        const element = await conversation(reloaded([ask('a', FORMAT), say('u', 'No.')]), { dialects: [dialect] });
+        expect(seen(messagesOf(element)[0]!)).to.contain(said);
+        expect(all(element, 'input')).to.have.length(0);
+      }
+    });
   });
 
   it('keeps focus, caret and what was typed as messages come', async () => {
