@@ -27,6 +27,11 @@ describe('a fence that was meant to ask', () => {
     expect(placed('a\n  ``questionnaire\nb``')).to.deep.equal(['fence_too_short questionnaire 2:3']);
     for (const text of ['`questionnaire', '``questionnaire``', '``questionnaire x', '``foo-questionnaire', 'a ``questionnaire', '> ``questionnaire', '    ``questionnaire', '```\n``questionnaire\n```', '<pre>\n``questionnaire\n</pre>']) expect(codes(text), text).to.deep.equal([]);
   });
+  it('is found in a message that is one JSON string, and its place is that in the decoded text', () => {
+    expect(placed(JSON.stringify(fence('title: T')))).to.deep.equal(['questions_required questionnaire 4:1 questions']);
+    expect(placed(JSON.stringify(fence()))).to.deep.equal([]);
+    expect(placed(JSON.stringify('``questionnaire\n'))).to.deep.equal(['fence_too_short questionnaire 1:1']);
+  });
   it('has to close', () => {
     expect(placed(`a\n\n\`\`\`\`questionnaire\n${YAML}`)).to.deep.equal(['fence_unclosed questionnaire 3:1']);
     expect(placed(`- a\n\n  \`\`\`questionnaire\n  ${YAML.replaceAll('\n', '\n  ')}\n\nb\n\`\`\``)).to.deep.equal(['fence_unclosed questionnaire 3:3']);

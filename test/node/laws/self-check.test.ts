@@ -11,6 +11,9 @@ const dialects = [sageInline({ names: NAMES })];
 const ALMOST = ['``questionnaire\n', '```foo-questionnaire\n', '<questionnaire>{', '</sage-questionnaire>', '<yiii-questionnaire>', '</yiii-questionnaire>', '```movo-questionnaire\n', '`````\n', '``\n', 'title: [\n', '<div>\n', '<questionnaire-response>{}</questionnaire-response>', '<questionnaire>{"a":1}</questionnaire>', '\n\n```questionnaire\nquestions:\n  - type: slider\n```\n'];
 const text = fc.oneof(content, fc.array(fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...ALMOST) }, { weight: 3, arbitrary: content }, { weight: 1, arbitrary: fc.oneof(mangled, written) }), { maxLength: 8 }).map((parts) => parts.join('')));
 
+/** Also as a message comes that is one JSON string: a client decodes it first. */
+const sent = fc.oneof({ weight: 4, arbitrary: text }, { weight: 1, arbitrary: text.map((each) => JSON.stringify(each)) });
+
 /** What a client shows as text, or tells of beside what it shows. */
 function refusals(message: string): readonly Diagnostic[] {
   return parseMessage(message, { dialects }).flatMap((segment) => (segment.type === 'invalid' ? segment.diagnostics : segment.type === 'questionnaire' ? segment.questionnaire.diagnostics : [])).filter(({ severity }) => severity === 'error');
@@ -37,6 +40,7 @@ describe('the self-check of any text', () => {
       fc.property(fc.oneof(text, nasty, fc.string({ unit: 'binary' })), fc.constantFrom('en', 'zh', 'pt'), (each, locale) => {
         const issues = selfCheckText(each, { locale });
         assert.deepEqual(selfCheckText(each, { locale }), issues);
+        if (each.startsWith('"')) return; // Places in what it decodes to.
         const lines = each.split(/\r\n|\r|\n/);
         let [line, column] = [1, 1];
         for (const issue of issues) {
@@ -53,7 +57,7 @@ describe('the self-check of any text', () => {
   it('finds what a client refuses, and calls it the same', () => {
     fc.assert(
       fc.property(text, (each) => {
-        if (each.startsWith('"')) return;
+        if (each.startsWith('"')) return; // Only the check knows a fence that does not close, and so may decode where a client does not.
         const issues = selfCheckText(each);
         const said = new Set(issues.map(shown));
         const blocks = new Set(issues.map(({ code }) => code));
@@ -69,8 +73,8 @@ describe('the self-check of any text', () => {
 
   it('passes only where a client shows every block', () => {
     fc.assert(
-      fc.property(text, (each) => {
-        if (selfCheckText(each).length === 0 && !each.startsWith('"')) assert.deepEqual(refusals(each), []);
+      fc.property(sent, (each) => {
+        if (selfCheckText(each).length === 0) assert.deepEqual(refusals(each), []);
       }),
       runs,
     );
@@ -88,7 +92,7 @@ describe('the self-check of any text', () => {
 
   it('asks of the next reply what was wrong in this one', () => {
     fc.assert(
-      fc.property(text, (each) => {
+      fc.property(sent, (each) => {
         const { passed, issues, required, diagnostic } = selfCheck([{ role: 'assistant', content: each }]);
         assert.equal(passed, issues.length === 0);
         assert.equal(required.length > 0, !passed);
