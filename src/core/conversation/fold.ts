@@ -2,8 +2,9 @@ import { findDialect, type ToolCall } from '../dialect.js';
 import type { Message, MessageView, Questionnaire, Standing, StandingQuestionnaire, ToolView } from '../model/index.js';
 import { Answers } from './answers.js';
 import { isMeaningful } from './message-text.js';
-import { Names, idOf, unused } from './names.js';
+import { Names, idOf } from './names.js';
 import { readMessage, type Reading } from './read-message.js';
+import { Suffixes } from './suffixes.js';
 import { callIdOf, callsOf, toolView } from './tool-views.js';
 import { Views } from './views.js';
 
@@ -18,8 +19,8 @@ export interface Fold {
   /** Where the last message stands that said something, and the last one of the user. */
   readonly lastWord: number;
   readonly lastOfUser: number;
-  /** The calls that have no result yet, by id. */
-  readonly calls: ReadonlyMap<string, readonly PendingCall[]>;
+  /** The calls that have no result yet, by id: the one that the next result belongs to, and behind it the others. */
+  readonly calls: ReadonlyMap<string, PendingCall>;
   readonly names: Names;
 }
 
@@ -28,6 +29,7 @@ interface PendingCall {
   /** Of its message, and among the tools of that. */
   readonly index: number;
   readonly place: number;
+  readonly next: PendingCall | undefined;
 }
 
 export const nothing = (): Fold => ({ views: [], open: [], latest: [], lastWord: -1, lastOfUser: -1, calls: new Map(), names: new Names() });
@@ -41,7 +43,7 @@ export class Folding {
   readonly #passedOver: Standing;
   readonly #views: Views;
   readonly #names: Names;
-  readonly #calls: Map<string, readonly PendingCall[]>;
+  readonly #calls: Map<string, PendingCall>;
   #open: number[];
   #latest: number[];
   #lastWord: number;
@@ -128,23 +130,26 @@ export class Folding {
 
   #wait(calls: readonly ToolCall[], index: number): readonly ToolView[] {
     const ids = new Set<string>();
-    return calls.map((call, place) => {
-      const callId = unused(call.id, (id) => ids.has(id));
+    const suffixes = new Suffixes();
+    const waiting = calls.map((call): ToolView => {
+      const callId = suffixes.free(call.id, (id) => ids.has(id));
       ids.add(callId);
-      this.#calls.set(call.id, [...(this.#calls.get(call.id) ?? []), { call, index, place }]);
       return { view: 'waiting', callId };
     });
+    // Backwards, so that the first is the next.
+    for (const [place, call] of [...calls.entries()].reverse()) this.#calls.set(call.id, { call, index, place, next: this.#calls.get(call.id) });
+    return waiting;
   }
 
   /** Belongs to the latest message that calls under its id, and there to the first such call. */
   #result(message: Message): void {
     const id = callIdOf(message.tool_call_id);
-    const pending = this.#calls.get(id) ?? [];
-    const found = pending.find(({ index }) => index === pending.at(-1)?.index);
+    const found = this.#calls.get(id);
     const view = found && this.#views.at(found.index);
     const tool = found && toolView(found.call, message, this.#reading.dialects, this.#reading.locale);
     if (!view || !tool) return;
-    this.#calls.set(id, pending.filter((each) => each !== found));
+    if (found.next) this.#calls.set(id, found.next);
+    else this.#calls.delete(id);
     this.#views.replace(found.index, this.#withTool(view, tool, found));
     if (tool.view === 'card') this.#ask(found.index);
   }

@@ -1,17 +1,11 @@
 import type { MessageView } from '../model/index.js';
+import { Suffixes } from './suffixes.js';
 import type { Views } from './views.js';
 
 /** An id as it was given: a text, or a number that stands for its text. */
 export function idOf(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' ? value : undefined;
-}
-
-/** The name, or where that is taken, the name with the first suffix that is not. */
-export function unused(name: string, isTaken: (name: string) => boolean): string {
-  let free = name;
-  for (let n = 2; isTaken(free); n++) free = `${name}_${n}`;
-  return free;
 }
 
 /**
@@ -21,17 +15,18 @@ export function unused(name: string, isTaken: (name: string) => boolean): string
 export class Names {
   readonly #messages = new Map<string, number>();
   readonly #questionnaires = new Map<string, number>();
+  readonly #suffixes = { messages: new Suffixes(), questionnaires: new Suffixes() };
 
   /** Gives a message the id that it wants, or the next that is free. */
   message(wanted: string, index: number, views: Views): string {
-    const id = unused(wanted, (name) => views.at(this.#messages.get(name) ?? -1)?.messageId === name);
+    const id = this.#suffixes.messages.free(wanted, (name) => views.at(this.#messages.get(name) ?? -1)?.messageId === name);
     this.#messages.set(id, index);
     return id;
   }
 
   /** The same for a questionnaire of the message at `index`. */
   questionnaire(wanted: string, index: number, views: Views): string {
-    const id = unused(wanted, (name) => bears(views.at(this.#questionnaires.get(name) ?? -1), name));
+    const id = this.#suffixes.questionnaires.free(wanted, (name) => bears(views.at(this.#questionnaires.get(name) ?? -1), name));
     this.#questionnaires.set(id, index);
     return id;
   }
