@@ -12,7 +12,7 @@ export class ArrivingElement {
 
   constructor(name: string, reader: PayloadReader | undefined) {
     this.#reader = reader;
-    this.#closing = new RegExp(`<\\?/${name}\\s*>`, 'i');
+    this.#closing = new RegExp(`<\\\\?/${name}\\s*>`, 'i');
   }
 
   get payload(): string {
