@@ -48,7 +48,7 @@ const over =
   printTable(`Reading ${COUNT} messages of ${SIZE / 1000} kB`, [
     { name: 'no name in it, to a line walk', value: ratio(eachOf(plain, (text) => parseMessage(text)), eachOf(plain, lineWalk)), limit: 1 },
     { name: 'the name in prose and code, to a line walk', value: ratio(eachOf(mentioning, (text) => parseMessage(text)), eachOf(mentioning, lineWalk)), limit: 8 },
-        { name: 'XML+JSON that fills the message, to indexOf and JSON.parse', value: ratio(eachOf(withLongJson, (text) => parseMessage(text)), eachOf(withLongJson, shortcut('<questionnaire>', '</questionnaire>', JSON.parse))), limit: 3 },
+    { name: 'XML+JSON that fills the message, to indexOf and JSON.parse', value: ratio(eachOf(withLongJson, (text) => parseMessage(text)), eachOf(withLongJson, shortcut('<questionnaire>', '</questionnaire>', JSON.parse))), limit: 3 },
     { name: 'fenced YAML, to indexOf and yaml', value: ratio(eachOf(withYaml, (text) => parseMessage(text)), eachOf(withYaml, shortcut('```questionnaire\n', '```', parseYaml)), { rounds: 5 }), limit: 1.2 },
   ]) +
   printTable('Reading one message of 1 MB', [

@@ -5,6 +5,8 @@ import { isWhitespace } from './scan/characters.js';
 /** An element whose closing tag has not come. */
 export class ArrivingElement {
   readonly #reader: PayloadReader | undefined;
+  /** As it is written, but for its end. */
+  readonly #tag: string;
   readonly #closing: RegExp;
   #payload = '';
   #end = '';
@@ -12,6 +14,7 @@ export class ArrivingElement {
 
   constructor(name: string, reader: PayloadReader | undefined) {
     this.#reader = reader;
+    this.#tag = `</${name}`;
     this.#closing = new RegExp(`<\\\\?/${name}\\s*>`, 'i');
   }
 
@@ -24,7 +27,7 @@ export class ArrivingElement {
     this.#reader?.append(chunk);
     const end = this.#end + chunk;
     const closing = end.includes('<') ? this.#closing.exec(end) : null;
-    this.#end = closing ? '' : tailOf(end);
+    this.#end = closing ? '' : this.#tailOf(end);
     const state = this.#reader?.state ?? 'broken';
     // Inside of one of its strings it ends nothing.
     if (!closing || state === 'arriving') return 'no';
@@ -32,13 +35,14 @@ export class ArrivingElement {
     this.#isDoubtful = true;
     return ending;
   }
-}
 
-/** What a closing tag may have begun with: white space in it may be long. */
-function tailOf(text: string): string {
-  const at = text.lastIndexOf('<');
-  if (at < 0) return '';
-  let end = text.length;
-  while (end > at && isWhitespace(text.charCodeAt(end - 1))) end--;
-  return text.slice(at, end);
+  /** What a closing tag may have begun with: white space in it may be long. */
+  #tailOf(text: string): string {
+    const at = text.lastIndexOf('<');
+    if (at < 0) return '';
+    let end = text.length;
+    while (end > at && isWhitespace(text.charCodeAt(end - 1))) end--;
+    const tail = text.slice(at, end);
+    return this.#tag.startsWith(tail.replace('\\', '').toLowerCase()) ? tail : '';
+  }
 }

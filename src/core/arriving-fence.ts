@@ -26,6 +26,10 @@ export class ArrivingFence {
     let ending: Ending = 'no';
     const added = this.#afterReturn && chunk.startsWith('\n') ? chunk.slice(1) : chunk;
     this.#afterReturn = chunk.endsWith('\r');
+    if (this.#behind === '' && !/[\r\n]/.test(added)) {
+      this.#line += added;
+      return 'no';
+    }
     const lines = (this.#behind + this.#line + added).split(/\r\n|\r|\n/);
     const isHeld = this.#behind !== '';
     this.#line = lines.pop() ?? '';

@@ -47,8 +47,9 @@ export class ClosingTags {
 
   /** Whether the text ends in what may become one, at an offset. */
   isCutAt(at: number): boolean {
-    const rest = this.#text.slice(at, at + MAX_CUT);
-    return at + rest.length === this.#text.length && `${this.#less}/${this.#name}${this.#greater}`.startsWith(rest.replace(/\\|\s/g, '').toLowerCase());
+    if (this.#text.length - at > MAX_CUT || this.#text.charCodeAt(at) !== this.#less.charCodeAt(0)) return false;
+    const rest = this.#text.slice(at);
+    return `${this.#less}/${this.#name}${this.#greater}`.startsWith(rest.replace(/\\|\s/g, '').toLowerCase());
   }
 
   #starts(mark: string, char: number, at: number): boolean {

@@ -17,7 +17,7 @@ export function isFenceBefore(text: string, at: number, closes: (end: number) =>
 }
 
 /** Whether a text that is arriving ends in what may become an opening fence, from `from` on. */
-export const isOpeningCut = (text: string, from: number): boolean => /^\s*(?:`*|~*)[ \t]*(?:j|js|jso|json)?$/i.test(text.slice(from, from + MAX_CUT)) && text.length - from <= MAX_CUT;
+export const isOpeningCut = (text: string, from: number): boolean => text.length - from <= MAX_CUT && /^\s*(?:`*|~*)[ \t]*(?:j|js|jso|json)?$/i.test(text.slice(from));
 
 /** Whether the text ends in what may become a fence before a place which closes, from `at` on. `isCut`: whether it ends in the beginning of such a place. */
 export function isClosingCut(text: string, at: number, isCut: (end: number) => boolean): boolean {
