@@ -1,16 +1,25 @@
+import { checkNumber } from './check/number.js';
 import type { AnswerWords } from './locale/answers.js';
+import { formatNumber, formatSize, formatTemporal } from './locale/format.js';
 import type { ChoiceQuestion, DraftValue, OtherDraft, Question } from './model/index.js';
 
 /**
- * What was chosen or written, to read: labels as they were offered, Other's text after them. `""` where there is nothing.
- * May hold line ends; not for a reply, whose lines must not be forged.
+ * What was chosen or written, to read: labels as they were offered, Other's text after them; numbers, dates and sizes as
+ * people write them in `locale` (BCP 47, default English), what is no number or date as it stands. `""` where there is
+ * nothing. May hold line ends; not for a reply, whose lines must not be forged.
  */
-export function answerText(question: Question, value: DraftValue, words: AnswerWords): string {
+export function answerText(question: Question, value: DraftValue, words: AnswerWords, locale?: string): string {
   switch (value.kind) {
     case 'single_choice': return chosenText(question, value.other.chosen || value.option === null ? [] : [value.option], value.other, words);
     case 'multi_choice': return chosenText(question, value.options, value.other, words);
     case 'boolean': return value.checked === null ? '' : words[value.checked ? 'yes' : 'no'];
-    case 'file': return value.files.map(({ name }) => name).join(words.listSeparator);
+    case 'file': return value.files.map(({ name, size }) => `${name} (${formatSize(size, locale)})`).join(words.listSeparator);
+    case 'number': {
+      const checked = question.kind === 'number' ? checkNumber(question, value, locale) : undefined;
+      const number = checked?.ok ? checked.value.value : null;
+      return number === null ? value.text.trim() : formatNumber(number, locale);
+    }
+    case 'temporal': return question.kind === 'temporal' ? formatTemporal(value.text.trim().toUpperCase(), question.precision, locale) : value.text.trim();
     default: return value.text.trim();
   }
 }

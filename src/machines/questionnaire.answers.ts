@@ -13,7 +13,7 @@ export function sentAnswers(context: QuestionnaireContext): readonly AnswerView[
   const answers = new Map(settled.answers.map((answer) => [answer.question, answer]));
   return questionnaire.questions.map((question) => {
     const answer = answers.get(question.id);
-    return toRead(question, answer === undefined ? undefined : draftOf(answer), answer?.note ?? '', words);
+    return toRead(question, answer === undefined ? undefined : draftOf(answer), answer?.note ?? '', words, localeOf(context));
   });
 }
 
@@ -23,7 +23,7 @@ export function enteredAnswers(context: QuestionnaireContext): readonly AnswerVi
   const words = wordsOf(context);
   return questionnaire.questions.map((question) => {
     const issue = issues.find((each) => each.question === question.id);
-    return { ...toRead(question, valueOf(draft, question), noteOf(draft, question), words), ...(issue !== undefined && { issue }) };
+    return { ...toRead(question, valueOf(draft, question), noteOf(draft, question), words, localeOf(context)), ...(issue !== undefined && { issue }) };
   });
 }
 
@@ -31,13 +31,14 @@ function wordsOf(context: QuestionnaireContext): AnswerWords {
   return answerWords(localeOf(context), context.questionnaire.uiText);
 }
 
-function toRead(question: Question, value: DraftValue | undefined, note: string, words: AnswerWords): AnswerView {
-  const text = value === undefined ? '' : answerText(question, value, words);
+function toRead(question: Question, value: DraftValue | undefined, note: string, words: AnswerWords, locale: string | undefined): AnswerView {
+  const text = value === undefined ? '' : answerText(question, value, words, locale);
   return {
     question: question.id,
     prompt: question.prompt,
     text: text === '' ? emptyText(question, words) : text,
     empty: text === '',
+    ...(value?.kind === 'color' && /^#[\da-f]{6}$/i.test(text) && { color: text }),
     ...(note !== '' && { note }),
   };
 }

@@ -53,9 +53,11 @@ export interface StepView {
 export interface AnswerView {
   readonly question: string;
   readonly prompt: string;
-  /** Labels joined, text as written; where nothing was answered, the word for that. May hold line ends. */
+  /** Labels joined, text as written, numbers and dates as the person writes them; where nothing was answered, the word for that. May hold line ends. */
   readonly text: string;
   readonly empty: boolean;
+  /** `#rrggbb`: the colour that the text names, to be shown beside it. */
+  readonly color?: string;
   readonly note?: string;
   /** Why it is no answer, once that was found. */
   readonly issue?: Issue;

@@ -44,9 +44,10 @@ describe('the summary', () => {
   it('reads every kind of answer', () => {
     const { answers } = run(everyKind, {}, { settled: outcome }).view();
     expect(answers?.map(({ text: read }) => read)).to.deep.equal(
-      ['mine', 'A, C, mine', 'two\nlines', '0', 'No', '2026-01-01', '#aabbcc', 'a.txt, b.txt'],
+      ['mine', 'A, C, mine', 'two\nlines', '0', 'No', 'January 1, 2026', '#aabbcc', 'a.txt (1 byte), b.txt (1 byte)'],
     );
     expect(answers?.some(({ empty }) => empty)).to.equal(false);
+    expect(answers?.map(({ color }) => color).filter(Boolean)).to.deep.equal(['#aabbcc']);
     expect(answers?.at(-1)?.note).to.equal('both');
   });
   it('says where nothing was answered', () => {

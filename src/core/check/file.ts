@@ -7,21 +7,27 @@ export const checkFile: Rule<'file'> = (question, draft) => {
   const files = draft?.kind === 'file' ? draft.files : [];
   if (files.length === 0 && question.required) return err({ code: 'required' });
   if (files.length > 1 && !question.multiple) return err({ code: 'too_many_files', limit: 1, excess: files.length - 1 });
-  const accepts = readAccept(question.accept ?? '');
-  if (!files.every(accepts)) return err({ code: 'file_type' });
+  const accepts = readAccept(question.accept);
+  if (!files.every(accepts)) return err({ code: 'file_type', bound: question.accept ?? '' });
   return ok({ question: question.id, kind: 'file', value: files });
 };
 
-/** Reads an `accept` attribute: extensions, MIME types, `audio/*` and the like. Tokens of another form, and none at all, ask for nothing. */
-function readAccept(accept: string): (file: FileRef) => boolean {
-  const tokens = accept.toLowerCase().split(',').map((token) => token.trim());
-  const extensions = tokens.filter((token) => /^\.[^/]+$/.test(token));
-  const types = tokens.filter((token) => /^[^/]+\/[^/]+$/.test(token));
-  if (extensions.length + types.length === 0 || types.includes('*/*')) return () => true;
+/** What an `accept` attribute asks for, in lower case: extensions, MIME types, `audio/*` and the like. Tokens of another form ask for nothing. */
+export function acceptTokens(accept = ''): readonly string[] {
+  const tokens = accept.toLowerCase().split(',').map((token) => token.trim()).filter((token) => EXTENSION.test(token) || TYPE.test(token));
+  return tokens.includes('*/*') ? [] : tokens;
+}
+
+const EXTENSION = /^\.[^/]+$/;
+const TYPE = /^[^/]+\/[^/]+$/;
+
+function readAccept(accept: string | undefined): (file: FileRef) => boolean {
+  const tokens = acceptTokens(accept);
+  if (tokens.length === 0) return () => true;
   return ({ name, type }) => {
     const [mime = ''] = type.toLowerCase().split(';', 1);
     const lowerName = name.toLowerCase();
-    return extensions.some((extension) => lowerName.endsWith(extension)) || types.some((wanted) => matches(mime.trim(), wanted));
+    return tokens.some((token) => (EXTENSION.test(token) ? lowerName.endsWith(token) : matches(mime.trim(), token)));
   };
 }
 

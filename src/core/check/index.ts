@@ -1,12 +1,12 @@
 import { byKind } from '../by-kind.js';
 import type { Issue } from '../diagnostics.js';
 import { noteOf, own } from '../draft/draft.js';
-import { describeIssue } from '../locale/issues.js';
 import type { Answer, Draft, DraftValue, Question, QuestionKind, Questionnaire, Result } from '../model/index.js';
 import { err, ok } from '../model/result.js';
 import { readDraft, readDraftValue } from '../draft/read-draft.js';
 import { checkBoolean } from './boolean.js';
 import { checkColor } from './color.js';
+import { describeProblem } from './describe.js';
 import { checkFile } from './file.js';
 import { checkMultiChoice } from './multi-choice.js';
 import { checkNumber } from './number.js';
@@ -16,7 +16,7 @@ import { checkTemporal } from './temporal.js';
 import { checkText } from './text.js';
 
 export interface CheckOptions {
-  /** BCP 47, of the issues' wording. Default English. */
+  /** BCP 47, of the issues' wording, and of the person: `1,5` is a number where that is how one writes it. Default English. */
   readonly locale?: string;
 }
 
@@ -39,7 +39,7 @@ export function checkDraft(questionnaire: Questionnaire, draft: Draft, options?:
 /** The same for a single question. */
 export function checkQuestion(question: Question, draft: Draft, options?: CheckOptions): Result<Answer, Issue> {
   const value = readDraftValue(own(draft.values, question.id));
-  const checked = byKind<[DraftValue | undefined], Result<Answer, Problem>>(RULES, question, value);
+  const checked = byKind<[DraftValue | undefined, string | undefined], Result<Answer, Problem>>(RULES, question, value, options?.locale);
   if (!checked.ok) return err(toIssue(question, checked.error, options?.locale));
   const note = question.annotatable === true ? noteOf(draft, question).trim() : '';
   return note === '' ? checked : ok({ ...checked.value, note });
@@ -62,9 +62,9 @@ function saysSomething(answer: Answer): boolean {
   }
 }
 
-function toIssue(question: Question, { code, ...details }: Problem, locale: string | undefined): Issue {
-  const message = describeIssue(code, { kind: question.kind, ...details }, locale);
-  return details.limit === undefined ? { question: question.id, code, message } : { question: question.id, code, message, limit: details.limit };
+function toIssue(question: Question, problem: Problem, locale: string | undefined): Issue {
+  const { code, limit } = problem;
+  return { question: question.id, code, message: describeProblem(question, problem, locale), ...(limit !== undefined && { limit }) };
 }
 
 const RULES: { readonly [K in QuestionKind]: Rule<K> } = {

@@ -1,4 +1,5 @@
 import { err, ok } from '../model/result.js';
+import { formatNumber } from '../locale/format.js';
 import type { NumberQuestion } from '../model/index.js';
 import type { Problem, Rule } from './rule.js';
 
@@ -6,14 +7,24 @@ import type { Problem, Rule } from './rule.js';
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** A finite number, whole where that is asked for, within its bounds and on its steps. */
-export const checkNumber: Rule<'number'> = (question, draft) => {
-  const text = draft?.kind === 'number' ? draft.text.trim() : '';
+export const checkNumber: Rule<'number'> = (question, draft, locale) => {
+  const text = draft?.kind === 'number' ? plainDigits(draft.text.trim(), locale) : '';
   if (text === '') return question.required ? err({ code: 'required' }) : ok({ question: question.id, kind: 'number', value: null });
   const value = DECIMAL.test(text) ? Number(text) : NaN;
   if (!Number.isFinite(value)) return err({ code: 'number_invalid' });
   const problem = integerProblem(question, value) ?? boundProblem(question, value) ?? stepProblem(question, value);
   return problem === undefined ? ok({ question: question.id, kind: 'number', value: value + 0 }) : err(problem);
 };
+
+/** As people type it, in the form that is read: full-width and Arabic digits, a minus sign, and the decimal comma where the language has one. */
+function plainDigits(text: string, locale: string | undefined): string {
+  const digits = text
+    .replace(/[\uff01-\uff5e]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace('\u2212', '-')
+    .replace('\u066b', '.');
+  return digits.includes(',') && formatNumber(0.5, locale).includes(',') ? digits.replace(',', '.') : digits;
+}
 
 /** Beyond the safe integers the number would no longer be the one that was typed. */
 function integerProblem({ integer }: NumberQuestion, value: number): Problem | undefined {

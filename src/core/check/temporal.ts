@@ -15,7 +15,8 @@ export const checkTemporal: Rule<'temporal'> = (question, draft) => {
 const INVALID = { date: 'date_invalid', time: 'time_invalid', 'date-time': 'date_time_invalid' } as const;
 
 function boundProblem({ precision, min, max }: TemporalQuestion, text: string): Problem | undefined {
-  if (min !== undefined && compareTemporal(text, min, precision) === -1) return { code: 'too_early', bound: min };
-  if (max !== undefined && compareTemporal(text, max, precision) === 1) return { code: 'too_late', bound: max };
+  const range = min !== undefined && max !== undefined ? { range: [min, max] as const } : {};
+  if (min !== undefined && compareTemporal(text, min, precision) === -1) return { code: 'too_early', bound: min, ...range };
+  if (max !== undefined && compareTemporal(text, max, precision) === 1) return { code: 'too_late', bound: max, ...range };
   return undefined;
 }

@@ -1,42 +1,39 @@
 import type { IssueCode } from '../diagnostics.js';
-import type { QuestionKind } from '../model/index.js';
+import type { QuestionKind, TemporalQuestion } from '../model/index.js';
 import { resolveLocale, type Locale } from './locale.js';
 
-/** What the wording of an issue depends on. Which of these there are depends on the code. */
+/** What is asked for, as far as it is called by different words. */
+export type Asked = Exclude<QuestionKind, 'temporal'> | TemporalQuestion['precision'] | 'range';
+
+/** What the wording of an issue depends on. Which of these there are depends on the code; numbers and dates as people write them. */
 export interface IssueDetails {
-  /** Of the question. */
-  readonly kind?: QuestionKind;
-  /** The bound that was broken, in the rule's own unit. */
-  readonly limit?: number;
+  readonly kind?: Asked;
+  /** The bound that was broken. */
+  readonly limit?: number | string;
   /** How far above the bound. */
-  readonly excess?: number;
+  readonly excess?: number | string;
   /** Both bounds, where there are two. */
-  readonly range?: readonly [number, number];
-  /** The earliest or latest date or time, as ISO 8601. */
+  readonly range?: readonly [number | string, number | string];
+  /** The earliest or latest date or time, or the accepted types. */
   readonly bound?: string;
 }
 
 /** The issue in words, for people. */
 export function describeIssue(code: IssueCode, details: IssueDetails = {}, locale?: string): string {
   const words = WORDS[resolveLocale(locale)];
-  const { limit, excess, range, bound } = details;
-  return template(words, code, details)
-    .replace('{n}', String(limit ?? ''))
-    .replace('{k}', String(excess ?? ''))
-    .replace('{a}', String(range?.[0] ?? ''))
-    .replace('{b}', String(range?.[1] ?? ''))
-    .replace('{d}', () => bound ?? '');
+  const { limit = '', excess = '', range: [min, max] = ['', ''], bound = '' } = details;
+  const fill: Readonly<Record<string, number | string>> = { n: limit, k: excess, a: min, b: max, d: bound };
+  return template(words, code, details).replace(/\{([nkabd])\}/g, (_, name: string) => String(fill[name]));
 }
 
 function template(words: IssueWords, code: IssueCode, { kind = 'text', range }: IssueDetails): string {
   if (code === 'required') return words.required[kind];
-  if (range !== undefined && (code === 'too_small' || code === 'too_large')) return words.range;
-  return words[code];
+  return range === undefined ? words[code] : words.range;
 }
 
 interface IssueWords extends Readonly<Record<Exclude<IssueCode, 'required'>, string>> {
-  readonly required: Readonly<Record<QuestionKind, string>>;
-  /** Instead of `too_small` and `too_large` where there are two bounds. */
+  readonly required: Readonly<Record<Asked, string>>;
+  /** Instead of the broken one of two bounds. */
   readonly range: string;
 }
 
@@ -44,7 +41,7 @@ const WORDS: Readonly<Record<Locale, IssueWords>> = {
   en: {
     required: {
       single_choice: 'Choose an option', multi_choice: 'Choose an option', text: 'Write an answer', number: 'Enter a number',
-      boolean: 'Choose yes or no', temporal: 'Enter a date or time', color: 'Choose a color', file: 'Choose a file',
+      range: 'Choose a number', boolean: 'Choose yes or no', date: 'Enter a date', time: 'Enter a time', 'date-time': 'Enter a date and time', color: 'Choose a color', file: 'Choose a file',
     },
     option_unknown: 'Choose one of the options',
     other_empty: 'Write an answer',
@@ -68,7 +65,7 @@ const WORDS: Readonly<Record<Locale, IssueWords>> = {
     too_late: '{d} or earlier',
     color_invalid: 'Write it like #1a2b3c',
     too_many_files: 'Choose one file only',
-    file_type: 'This type of file is not accepted',
+    file_type: 'Accepted: {d}',
     answer_kind: 'The answer does not fit the question',
     answer_missing: 'An answer is missing',
     unknown_question: 'This question was not asked',
@@ -79,7 +76,7 @@ const WORDS: Readonly<Record<Locale, IssueWords>> = {
   'zh-CN': {
     required: {
       single_choice: '请选择一项', multi_choice: '请选择一项', text: '请填写', number: '请输入数字',
-      boolean: '请选择是或否', temporal: '请输入日期或时间', color: '请选择颜色', file: '请选择文件',
+      range: '请选择数字', boolean: '请选择是或否', date: '请输入日期', time: '请输入时间', 'date-time': '请输入日期和时间', color: '请选择颜色', file: '请选择文件',
     },
     option_unknown: '请从选项中选择',
     other_empty: '请填写',
@@ -103,7 +100,7 @@ const WORDS: Readonly<Record<Locale, IssueWords>> = {
     too_late: '不晚于{d}',
     color_invalid: '格式：#1a2b3c',
     too_many_files: '只能选择一个文件',
-    file_type: '不接受此类文件',
+    file_type: '仅接受{d}',
     answer_kind: '回答与问题不符',
     answer_missing: '缺少回答',
     unknown_question: '没有这个问题',
@@ -114,7 +111,7 @@ const WORDS: Readonly<Record<Locale, IssueWords>> = {
   'pt-BR': {
     required: {
       single_choice: 'Escolha uma opção', multi_choice: 'Escolha uma opção', text: 'Escreva uma resposta', number: 'Digite um número',
-      boolean: 'Escolha sim ou não', temporal: 'Informe uma data ou hora', color: 'Escolha uma cor', file: 'Escolha um arquivo',
+      range: 'Escolha um número', boolean: 'Escolha sim ou não', date: 'Informe uma data', time: 'Informe uma hora', 'date-time': 'Informe data e hora', color: 'Escolha uma cor', file: 'Escolha um arquivo',
     },
     option_unknown: 'Escolha uma das opções',
     other_empty: 'Escreva uma resposta',
@@ -138,7 +135,7 @@ const WORDS: Readonly<Record<Locale, IssueWords>> = {
     too_late: '{d} ou antes',
     color_invalid: 'Use #1a2b3c',
     too_many_files: 'Escolha só um arquivo',
-    file_type: 'Tipo de arquivo não aceito',
+    file_type: 'Aceito: {d}',
     answer_kind: 'A resposta não corresponde à pergunta',
     answer_missing: 'Falta uma resposta',
     unknown_question: 'Essa pergunta não foi feita',
