@@ -26,13 +26,16 @@ export class SageQuestionnaireReplyEvent extends Event {
   readonly parts: readonly ReplyPart[];
   /** Aborted when the person gives up waiting. */
   readonly signal: AbortSignal;
+  /** The picked files of all parts, by the `id` of their references in the answers. The reply itself only names them. */
+  readonly files: ReadonlyMap<string, File>;
   readonly #awaited: Promise<unknown>[] = [];
 
-  constructor(reply: Reply, parts: readonly [ReplyPart, ...ReplyPart[]], signal: AbortSignal = new AbortController().signal) {
+  constructor(reply: Reply, parts: readonly [ReplyPart, ...ReplyPart[]], signal: AbortSignal = new AbortController().signal, files: ReadonlyMap<string, File> = new Map()) {
     super(SageQuestionnaireReplyEvent.type, { ...OUTWARD, cancelable: true });
     this.reply = reply;
     this.parts = parts;
     this.signal = signal;
+    this.files = files;
   }
 
   /** Of the last part. */

@@ -17,7 +17,7 @@ export function focusedIn({ shadowRoot }: Element): Element | undefined {
 /** Whether keys are text there. */
 export function takesText(target: EventTarget | undefined): boolean {
   if (target instanceof HTMLTextAreaElement) return true;
-  return target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox';
+  return target instanceof HTMLInputElement && !/^(?:radio|checkbox|range|color|file)$/.test(target.type);
 }
 
 /** Enter, pressed once and alone: held down, it would run through all questions. */

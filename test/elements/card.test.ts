@@ -6,7 +6,6 @@ import { all, answersOf, block, button, card, choose, chosen, deferred, focus, F
 
 const REQUIRED: Question = { kind: 'single_choice', id: 'a', prompt: 'Which way?', required: true, options: [{ id: 'l', label: 'Left' }, { id: 'r', label: 'Right' }], widget: 'list' };
 const NAME: Question = { kind: 'text', id: 'b', prompt: 'Your name?', required: true, format: 'plain', multiline: false };
-const NUMBER: Question = { kind: 'number', id: 'n', prompt: 'How many?', help: 'A whole number.', required: false, integer: true, widget: 'field' };
 const CITY: Question = { ...NAME, id: 'c', prompt: 'Your city?', required: false };
 
 describe('a card', () => {
@@ -383,39 +382,6 @@ describe('a card', () => {
       const element = await message(block([FORMAT, { id: 'x', type: 'slidr', text: 'How long?' }]));
       expect(one(element, '[part~="degraded"] code').textContent).to.equal('slidr');
       expect(one(element, '[part~="degraded"]').textContent).not.to.contain('`');
-    });
-
-    it('shows a question to read whose kind has no control', async () => {
-      const element = await card([REQUIRED, NUMBER], { layout: 'list' });
-      expect(seen(element)).to.contain('How many?').and.to.contain('A whole number.').and.to.contain('cannot be answered here');
-    });
-
-    it('offers no way to send what cannot be answered', async () => {
-      const element = await card([NUMBER]);
-      expect(all(element, 'button, footer')).to.have.length(0);
-      expect(all(await card([NUMBER, { ...NUMBER, id: 'm' }], { layout: 'list' }), 'button, .actions')).to.have.length(0);
-    });
-
-    it('says why nothing can be sent where only some of it cannot be answered, and sends nothing by keyboard either', async () => {
-      for (const layout of ['list', 'stepper'] as const) {
-        const element = await card([NUMBER, REQUIRED], { layout });
-        const heard = replies(element);
-        if (layout === 'stepper') {
-          await press(element, 'Next');
-          await choose(element, 'Left');
-          await press(element, 'Review');
-        }
-        expect(seen(element), layout).to.contain('Not all questions can be answered here');
-        expect(all(element, '[part~="button-primary"]'), layout).to.have.length(0);
-        if (layout === 'stepper') await press(element, 'Back');
-        if (layout === 'list') await choose(element, 'Left');
-        mark(element, 'Left').focus();
-        await sendKeys({ press: 'Enter' });
-        await settled(element);
-        expect(heard, layout).to.have.length(0);
-        if (layout === 'list') expect(chosen(element), layout).to.deep.equal(['Left']);
-        else expect(seen(element), layout).to.contain('Check your answers').and.to.contain('Left');
-      }
     });
   });
 

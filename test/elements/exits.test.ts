@@ -34,14 +34,11 @@ describe('the exits of a card', () => {
     });
   }
 
-  it('are offered also where nothing can be shown or answered', async () => {
-    const broken = { diagnostics: [{ code: 'questions_empty', severity: 'error', message: 'There must be at least one question.' }] } as const;
-    for (const [questions, more] of [[[], broken], [[{ kind: 'number', id: 'n', prompt: 'How many?', required: true, integer: true, widget: 'field' }], {}]] as const) {
-      const element = await card(questions, { dialects: [toy()] }, { dialect: 'toy', outcomes: ['submitted', 'declined', 'cancelled'], ...more });
-      expect(all(element, 'button').map(seen)).to.deep.equal(['Decline', 'Cancel']);
-      const bare = await card(questions, { dialects: [toy()] }, { dialect: 'toy', outcomes: ['submitted'], ...more });
-      expect(all(bare, 'button')).to.have.length(0);
-    }
+  it('are offered also where nothing can be shown', async () => {
+    const broken = { dialect: 'toy', diagnostics: [{ code: 'questions_empty', severity: 'error', message: 'There must be at least one question.' }] } as const;
+    const element = await card([], { dialects: [toy()] }, { ...broken, outcomes: ['submitted', 'declined', 'cancelled'] });
+    expect(all(element, 'button').map(seen)).to.deep.equal(['Decline', 'Cancel']);
+    expect(all(await card([], { dialects: [toy()] }, { ...broken, outcomes: ['submitted'] }), 'button')).to.have.length(0);
   });
 
   it('end it', async () => {

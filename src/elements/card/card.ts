@@ -13,7 +13,7 @@ import { defaultDialects, pageStore } from '../defaults.js';
 import { QuestionnaireElement, type DefinableClass } from '../element.js';
 import { SageQuestionnaireChangeEvent } from '../events.js';
 import type { QuestionField } from '../fields/field.js';
-import { fieldElements, hasField, renderField } from '../fields/table.js';
+import { fieldElements, renderField } from '../fields/table.js';
 import { focusedIn, isBackKey, isCommandEnter, isHeldEnter, isPlainEnter, origin } from '../keyboard.js';
 import { recordState } from '../summary/state.js';
 import { SageQuestionnaireSummary } from '../summary/summary.js';
@@ -37,7 +37,7 @@ import { isAnotherFocus, keyHints, type KeyFocus } from './hints.js';
 import { renderRecord } from './record.js';
 import { renderReady, renderReview } from './review.js';
 import { Session, type HostWords } from './session.js';
-import { renderUnanswerable, renderUnread } from './unshown.js';
+import { renderUnread } from './unshown.js';
 
 /**
  * One questionnaire, from its questions to the record of how it ended. Nothing is sent by itself: it is answered, and then
@@ -73,6 +73,17 @@ import { renderUnanswerable, renderUnread } from './unshown.js';
  * @csspart field - Around a text field.
  * @csspart input - A text field of one line.
  * @csspart textarea - A text field of several lines.
+ * @csspart select - A native select.
+ * @csspart range - A slider.
+ * @csspart range-value - Its value.
+ * @csspart switch - The mark of yes or no as a switch.
+ * @csspart color - The colour picker.
+ * @csspart file - Where files are picked or dropped.
+ * @csspart file-list - The files that were picked.
+ * @csspart picker - A choice of many options.
+ * @csspart picker-search - Its search field.
+ * @csspart picker-list - Its options.
+ * @csspart picker-group - A group of its options.
  * @csspart degraded - Questions that could not be read.
  * @csspart code - The original text of such a question.
  * @csspart diagnostic-code - What the reason quotes.
@@ -136,7 +147,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
 
   /** The first control, or the record. */
   override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector<HTMLElement>('.field-row:not(div), sage-questionnaire-summary')?.focus(options);
+    this.renderRoot.querySelector<HTMLElement>('.field-row, sage-questionnaire-summary')?.focus(options);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -186,33 +197,29 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
 
   #question(view: QuestionView, { questions, status, questionnaire, questionCount }: QuestionnaireView): TemplateResult {
     const { id } = view.question;
-    const control = renderField(view, {
+    return renderField(view, {
       locale: this.words.lang(),
       // Marks the exception: where all may be left out, none needs to say so.
       markedOptional: view.optional && questionnaire.questions.some(({ required }) => required),
       busy: status === 'submitting',
       arriving: status === 'arriving' && view.index === questionCount - 1,
       otherLabel: questionnaire.uiText?.other,
+      files: this.#chosenStore().files,
       onChange: (value) => this.#onChange(id, value),
       onDone: () => this.#onDone(id, questions),
       onFocus: (inText) => {
         this._keyFocus = { question: id, inText };
       },
     });
-    return control ?? renderUnanswerable(view.question, this.words);
   }
 
   #footer(view: QuestionnaireView): TemplateResult | typeof nothing {
-    const sendable = isAnswerable(view.questionnaire);
-    // Of a single question that cannot be answered, the question itself says so.
-    const isBare = view.status === 'degraded' || (!sendable && view.questionCount === 1);
-    if (isBare && !hasExits(view.commands)) return nothing;
+    if (view.status === 'degraded' && !hasExits(view.commands)) return nothing;
     return renderFooter(view, {
       words: this.words,
-      sendable,
       saysIssue: this._saysIssue,
       isQuiet: this.#waits && (view.status === 'submitting' || view.failure !== undefined || view.deliveryUnknown),
-      hints: keyHints({ ...view, canSubmit: view.canSubmit && sendable }, this._keyFocus, this.#isRightToLeft(), this.words),
+      hints: keyHints(view, this._keyFocus, this.#isRightToLeft(), this.words),
       onPrimary: this.#onPrimary,
       onBack: this.#onBack,
       onStop: this.#onStop,
@@ -249,7 +256,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
 
   #deliver(sent: Sent): void {
     const [first = sent, ...more] = sent.outcome.kind === 'submitted' ? (this.group?.gather(sent) ?? []) : [];
-    deliver({ parts: [first, ...more], dialects: this.dialects ?? defaultDialects(), locale: this.words.lang(), target: this });
+    deliver({ parts: [first, ...more], dialects: this.dialects ?? defaultDialects(), locale: this.words.lang(), files: this.#chosenStore().files, target: this });
   }
 
   /** To another question, and there to its first control. */
@@ -301,9 +308,9 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     else if (questions.some((each) => each.question.id === question)) this.#goOn(view);
   };
 
-  #goOn({ isLastStep, commands, questionnaire }: QuestionnaireView): void {
-    if (!isLastStep) this.#walk(commands.next);
-    else if (isAnswerable(questionnaire)) this.#act(commands.submit);
+  #goOn({ isLastStep, commands }: QuestionnaireView): void {
+    if (isLastStep) this.#act(commands.submit);
+    else this.#walk(commands.next);
   }
 
   /** The second click of a double click is meant for what was there before. */
@@ -370,11 +377,6 @@ const FOCUS_KEEPERS = 'sage-questionnaire-summary, [data-action="edit"], .button
 /** What a person sees to click on. */
 function placeOf(view: QuestionnaireView | undefined): string {
   return view === undefined ? '' : JSON.stringify([view.questionnaire.id, view.status, view.step]);
-}
-
-/** A reply would say of a question without a control that the person left it open, if it can be written at all. */
-function isAnswerable({ questions }: Questionnaire): boolean {
-  return questions.every(({ kind }) => hasField(kind));
 }
 
 declare global {

@@ -1,6 +1,7 @@
 import type { Dialect } from '../../core/dialect.js';
 import type { Outcome, Questionnaire, Reply } from '../../core/model/index.js';
 import { buildReply, joinReplies } from '../../core/reply.js';
+import type { FileTable } from '../../machines/file-table.js';
 import type { QuestionnaireActor } from '../../machines/questionnaire.actor.js';
 import { SageQuestionnaireReplyEvent, type ReplyPart } from '../events.js';
 
@@ -17,17 +18,19 @@ export interface Delivery {
   readonly parts: readonly [Sent, ...Sent[]];
   readonly dialects: readonly Dialect[];
   readonly locale: string;
+  /** Where the bytes of picked files are. */
+  readonly files: FileTable;
   /** Where the event is heard. */
   readonly target: EventTarget;
 }
 
 /** Hands the reply to the host, and tells the machines what became of it. Goes on when the element is gone. */
-export function deliver({ parts, dialects, locale, target }: Delivery): void {
+export function deliver({ parts, dialects, locale, files, target }: Delivery): void {
   const reply = replyOf(parts, dialects, locale);
   if (!reply) return;
   const abort = new AbortController();
   const [first, ...more] = parts;
-  const event = new SageQuestionnaireReplyEvent(reply, [toPart(first), ...more.map(toPart)], abort.signal);
+  const event = new SageQuestionnaireReplyEvent(reply, [toPart(first), ...more.map(toPart)], abort.signal, filesOf(parts, files));
   const thrown = dispatch(target, event);
   const awaited = event.settled();
   if (event.defaultPrevented) {
@@ -41,6 +44,15 @@ export function deliver({ parts, dialects, locale, target }: Delivery): void {
 }
 
 const toPart = ({ questionnaire, outcome }: Sent): ReplyPart => ({ questionnaire, outcome });
+
+function filesOf(parts: readonly Sent[], files: FileTable): ReadonlyMap<string, File> {
+  const answers = parts.flatMap(({ outcome }) => ('answers' in outcome ? outcome.answers : []));
+  const ids = answers.flatMap((answer) => (answer.kind === 'file' ? answer.value.map(({ id }) => id) : []));
+  return new Map(ids.flatMap((id) => {
+    const file = files.get(id);
+    return file ? [[id, file] as const] : [];
+  }));
+}
 
 /** Nothing where one of them cannot be written; the others then are as they were. */
 function replyOf(parts: readonly Sent[], dialects: readonly Dialect[], locale: string): Reply | undefined {

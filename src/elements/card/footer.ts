@@ -7,8 +7,6 @@ import { renderExits, renderInsteadOfExits } from './exits.js';
 
 export interface FooterBindings {
   readonly words: Localize;
-  /** All of it can be answered here. */
-  readonly sendable: boolean;
   /** What is wrong with an answer is said here too. */
   readonly saysIssue: boolean;
   /** Another card says it. */
@@ -22,12 +20,12 @@ export interface FooterBindings {
 }
 
 /** The status, the hints, and the ways on and back. */
-export function renderFooter(view: QuestionnaireView, { words, sendable, saysIssue, isQuiet, hints, onPrimary, onBack, onStop, onEdit, onExit }: FooterBindings): TemplateResult {
-  const status = statusLine(view, { words, sendable, saysIssue });
+export function renderFooter(view: QuestionnaireView, { words, saysIssue, isQuiet, hints, onPrimary, onBack, onStop, onEdit, onExit }: FooterBindings): TemplateResult {
+  const status = statusLine(view, { words, saysIssue });
   const isSending = view.status === 'submitting';
   const shown = status === undefined || status.heardOnly ? hints : undefined;
   const back = view.status === 'ready' ? editButton(words, onEdit) : view.stepCount > 1 && !view.isPrepared ? backButton(view, isSending, words, onBack) : nothing;
-  const primary = hasPrimary(view, sendable) ? primaryButton(view, words, onPrimary) : nothing;
+  const primary = hasPrimary(view) ? primaryButton(view, words, onPrimary) : nothing;
   return html`<div class="footer" part="footer">
     ${isSending ? renderStop(view, words, onStop) : renderExits(view, words, onExit)}
     <div class="way">
@@ -55,10 +53,9 @@ function renderStop(view: QuestionnaireView, words: Localize, onStop: () => void
 }
 
 /** None where it could only say what cannot be done. */
-function hasPrimary({ status, isLastStep, canSubmit }: QuestionnaireView, sendable: boolean): boolean {
+function hasPrimary({ status, canSubmit }: QuestionnaireView): boolean {
   if (status === 'ready') return canSubmit;
-  if (status === 'degraded') return false;
-  return sendable || status === 'submitting' || !isLastStep;
+  return status !== 'degraded';
 }
 
 function editButton(words: Localize, onEdit: () => void): TemplateResult {
@@ -73,14 +70,13 @@ interface Status {
   readonly heardOnly?: boolean;
 }
 
-function statusLine(view: QuestionnaireView, { words, sendable, saysIssue }: Pick<FooterBindings, 'words' | 'sendable' | 'saysIssue'>): Status | undefined {
+function statusLine(view: QuestionnaireView, { words, saysIssue }: Pick<FooterBindings, 'words' | 'saysIssue'>): Status | undefined {
   const { failure, issueCount } = view;
   if (view.status === 'submitting') return { text: words.term('sending'), heardOnly: true };
   if (view.layout === 'list' && issueCount > 0) return { text: words.term('answersNeedChange', issueCount, words.number(issueCount)), isError: true };
   // It stands beside the question.
   const issue = saysIssue ? view.questions.find((question) => question.issue)?.issue : undefined;
   if (issue) return { text: issue.message, heardOnly: true };
-  if (!sendable && view.isLastStep) return { text: words.term('notSendableHere') };
   if (view.status === 'arriving') return { text: words.term('stillArriving'), isPulse: true };
   if (failure?.refused) return { text: words.term('notAccepted'), isError: true };
   if (failure) return { text: failure.message === '' ? words.term('notSentUnexplained') : words.term('notSent', failure.message), isError: true };

@@ -1,5 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { QuestionnaireView, QuestionView } from '../../machines/questionnaire.view-model.js';
+import { scaleOf } from '../fields/number/number.js';
+import { isPicked } from '../fields/picker.js';
+import { isShortSelect } from '../fields/select/select.js';
 import { isApple } from '../keyboard.js';
 import type { Localize } from '../localize/localize.js';
 
@@ -22,7 +25,7 @@ export function keyHints(view: QuestionnaireView, focus: KeyFocus | undefined, i
   if (!question || !view.canEdit) return undefined;
   const own = questionHints(question, focused !== undefined && focus?.inText === true, words);
   const sends = isLast(view, question) && view.isLastStep;
-  const goesOn = own.enter === undefined || (sends && !view.canSubmit) ? [] : [hint([own.enter], words.term(onward(view, sends)))];
+  const goesOn = sends && !view.canSubmit ? [] : [hint([own.enter], words.term(onward(view, sends)))];
   return row([...own.before, ...goesOn, ...own.after, ...back]);
 }
 
@@ -38,26 +41,36 @@ function onward({ nextIsReview, waitsForOthers }: QuestionnaireView, sends: bool
 interface QuestionHints {
   readonly before: readonly TemplateResult[];
   /** The keys that go on. */
-  readonly enter?: string;
+  readonly enter: string;
   readonly after: readonly TemplateResult[];
 }
 
-/** The number keys and Enter, as far as the fields of this kind know them. */
+/** The keys that a field of this kind knows, and the one that goes on. */
 function questionHints({ question }: QuestionView, inText: boolean, words: Localize): QuestionHints {
   switch (question.kind) {
     case 'single_choice':
     case 'multi_choice': {
+      if (question.kind === 'single_choice' && isShortSelect(question)) return { before: [hint(['↑ ↓'], words.term('hintChoose'))], enter: commandEnter(), after: [] };
+      if (isPicked(question)) return { before: [hint(['↑ ↓'], words.term('hintMove'))], enter: 'Enter', after: [] };
       if (inText) return { before: [], enter: 'Enter', after: [hint(['Shift Enter'], words.term('hintNewLine'))] };
       const rows = question.options.length + (question.other ? 1 : 0);
       const moves = question.kind === 'single_choice' && rows > 9 ? [hint(['↑ ↓'], words.term('hintMove'))] : [];
       return { before: [hint(rows > 1 ? ['1', String(Math.min(rows, 9))] : ['1'], words.term('hintChoose')), ...moves], enter: 'Enter', after: [] };
     }
     case 'text':
-      return { before: [], enter: question.multiline ? (isApple() ? '⌘ Enter' : 'Ctrl Enter') : 'Enter', after: [] };
-    default:
-      return { before: [], after: [] };
+      return { before: [], enter: question.multiline ? commandEnter() : 'Enter', after: [] };
+    case 'number':
+      return { before: scaleOf(question) ? [hint(['← →'], words.term('hintChoose'))] : [], enter: 'Enter', after: [] };
+    case 'file':
+      return { before: [], enter: commandEnter(), after: [] };
+    case 'boolean':
+    case 'temporal':
+    case 'color':
+      return { before: [], enter: 'Enter', after: [] };
   }
 }
+
+const commandEnter = (): string => (isApple() ? '⌘ Enter' : 'Ctrl Enter');
 
 /** After it comes the end. */
 function isLast(view: QuestionnaireView, { index }: QuestionView): boolean {

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Diagnostic } from '../../core/diagnostics.js';
-import type { Question } from '../../core/model/index.js';
 import { icon } from '../icons.js';
 import type { Localize } from '../localize/localize.js';
 import { withCode } from '../quoted.js';
@@ -18,13 +17,4 @@ export function renderUnread(diagnostics: readonly Diagnostic[], words: Localize
         ${source === undefined ? nothing : html`<pre class="code" part="code" data-plain tabindex="0" role="group" aria-label=${words.term('originalText')}>${source}</pre>`}`,
     )}
   </details>`;
-}
-
-/** A question whose kind has no control here: it is read, and nothing is lost. */
-export function renderUnanswerable({ prompt, help }: Question, words: Localize): TemplateResult {
-  return html`<div class="field-row" part="question">
-    <p class="prompt" part="prompt"><bdi>${prompt}</bdi></p>
-    ${help === undefined ? nothing : html`<p class="help" part="help"><bdi>${help}</bdi></p>`}
-    <p class="help" part="message">${words.term('notAnswerableHere')}</p>
-  </div>`;
 }

@@ -6,7 +6,9 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { ChoiceQuestion, DraftValueOf, Option, OtherOption } from '../../core/model/index.js';
 import { isCommandEnter, isComposing, isHeldEnter, isPlainEnter, isPrintable, origin, takesText } from '../keyboard.js';
 import { choices } from '../theme/choices.js';
+import { picker } from '../theme/picker.js';
 import { QuestionField } from './field.js';
+import { isPicked, Picker } from './picker.js';
 import { describedBy, directionOf, helpLine, messageLine, promptContent, type MessageLine } from './prompt.js';
 
 type ChoiceValue = DraftValueOf<'single_choice' | 'multi_choice'>;
@@ -14,9 +16,9 @@ type ChoiceValue = DraftValueOf<'single_choice' | 'multi_choice'>;
 /** The number keys reach this far. */
 const KEYS = 9;
 
-/** What the two choices share: rows of native marks in a fieldset, Other with its field always open, and the keys. */
+/** What the two choices share: rows of native marks in a fieldset, in a picker where there are many; Other with its field always open; the keys. */
 export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValue> extends QuestionField<Q, V> {
-  static override styles: CSSResultGroup = [...[QuestionField.styles].flat(), choices];
+  static override styles: CSSResultGroup = [...[QuestionField.styles].flat(), choices, picker];
 
   /** The questionnaire's own word for Other, where the question has none. */
   @property({ attribute: false }) otherLabel: string | undefined;
@@ -29,9 +31,13 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
   /** Nothing chosen; Other's text stays. Absent where the marks themselves can be cleared. */
   protected cleared?(question: Q, value: V): V | undefined;
 
+  readonly #picker = new Picker(this);
+
   /** The chosen mark, the first one otherwise; the field of Other where its text is what is missing. */
   override focus(options?: FocusOptions): void {
-    const target = this.#errorPlace === 'other' ? this.#otherInput : (this.#marks.find(({ checked }) => checked) ?? this.#marks[0]);
+    // Not those in a group that is folded.
+    const marks = this.#marks.filter((mark) => mark.checkVisibility());
+    const target = this.#errorPlace === 'other' ? this.#otherInput : (marks.find(({ checked }) => checked) ?? marks[0]);
     target?.focus(options);
   }
 
@@ -52,13 +58,19 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
     >
       <legend class="prompt" part="prompt" id="prompt">${promptContent(question, this.markedOptional, this.words)}</legend>
       ${helpLine(question)}${messageLine(line)}
-      <div class="options" part="options" @keydown=${this.#onKeydown}>
-        ${repeat(question.options, ({ id }) => id, (option, index) => this.#option(option, index, value))}
+      <div class="options" part="options" data-layout=${ifDefined(hasCards(question) ? 'cards' : undefined)} @keydown=${this.#onKeydown}>
+        ${this.#options(question, value)}
         ${this.arriving ? this.#arrivingRow() : nothing}
         ${question.other ? this.#other(question.other, question.options.length, value) : nothing}
       </div>
       ${this.#clearButton(question, value)}
     </fieldset>`;
+  }
+
+  #options(question: Q, value: V): unknown {
+    const row = (option: Option, index: number): TemplateResult => this.#option(option, index, value);
+    if (!isPicked(question)) return repeat(question.options, ({ id }) => id, row);
+    return this.#picker.render(question, { words: this.words, isChosen: ({ id }) => this.isChosen(id, value), row });
   }
 
   #option(option: Option, index: number, value: V): TemplateResult {
@@ -114,7 +126,7 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
       id="mark-${index}"
       aria-labelledby=${label}
       aria-describedby=${ifDefined(describing.length === 0 ? undefined : describing.join(' '))}
-      aria-keyshortcuts=${ifDefined(index < KEYS ? String(index + 1) : undefined)}
+      aria-keyshortcuts=${ifDefined(this.#hasKey(index) ? String(index + 1) : undefined)}
       aria-disabled=${ifDefined(this.busy ? 'true' : undefined)}
       aria-invalid=${ifDefined(isInvalid ? 'true' : undefined)}
       aria-errormessage=${ifDefined(isInvalid ? 'message' : undefined)}
@@ -125,20 +137,21 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
   }
 
   #key(index: number): TemplateResult | typeof nothing {
-    return index < KEYS ? html`<kbd class="key" part="key" aria-hidden="true">${index + 1}</kbd>` : nothing;
+    return this.#hasKey(index) ? html`<kbd class="key" part="key" aria-hidden="true">${index + 1}</kbd>` : nothing;
+  }
+
+  /** None in a picker: there, keys are for the search. */
+  #hasKey(index: number): boolean {
+    return index < KEYS && this.question !== undefined && !isPicked(this.question);
   }
 
   #arrivingRow(): TemplateResult {
     return html`<div class="option" data-arriving aria-hidden="true"><span class="mark ${this.markType}"></span><span class="skeleton"></span></div>`;
   }
 
-  /** Stands in the message line, and in the order of tabs after the options. Keeps its room while there is nothing to clear. */
+  /** Stands in the message line, and in the order of tabs after the options. */
   #clearButton(question: Q, value: V): TemplateResult | typeof nothing {
-    if (!this.cleared || question.required) return nothing;
-    const isEmpty = this.cleared(question, value) === undefined;
-    return html`<button class="clear" part="clear" type="button" aria-describedby="prompt" ?hidden=${isEmpty} @click=${this.#onClear}>
-      <span>${this.words.term('clearChoice')}</span>
-    </button>`;
+    return !this.cleared || question.required ? nothing : this.clearButton(this.cleared(question, value) === undefined, this.#onClear);
   }
 
   /** What the message describes: one thing only, that to which the focus goes, so that it is said once. A rule is the group's. */
@@ -149,6 +162,14 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
 
   get #marks(): HTMLInputElement[] {
     return [...this.renderRoot.querySelectorAll<HTMLInputElement>('input.mark')];
+  }
+
+  #markAt(index: number): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>(`#mark-${index}`);
+  }
+
+  get #search(): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>('.picker-search');
   }
 
   get #otherInput(): HTMLTextAreaElement | null {
@@ -197,16 +218,34 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
   readonly #onKeydown = (event: KeyboardEvent): void => {
     if (isComposing(event)) return;
     const target = origin(event);
+    // Enter opens and folds a group.
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (target.type === 'search') this.#onSearchKey(event);
     // In Other's field Enter goes on too; Shift+Enter is a new line.
-    if (isPlainEnter(event) || isCommandEnter(event)) this.done(event);
+    else if (isPlainEnter(event) || isCommandEnter(event)) this.done(event);
     else if (isHeldEnter(event) && !event.shiftKey) event.preventDefault();
     else if (takesText(target)) return;
     else if (isPrintable(event) && isOtherMark(target) && !this.#hasRow(event.key)) this.#typeOther();
+    else if (isPrintable(event) && this.#search) this.#search.focus();
     else if (event.ctrlKey || event.metaKey || event.altKey) return;
     else if (this.#hasRow(event.key)) this.#pick(event, Number(event.key) - 1);
     else if (event.key === 'Delete' || event.key === 'Backspace') this.#clear();
     else if (this.busy && event.key.startsWith('Arrow')) event.preventDefault();
   };
+
+  /** Chooses what alone is found, else goes there; where nothing is searched for, on to the next question. */
+  #onSearchKey(event: KeyboardEvent): void {
+    const { question } = this;
+    if (!question || !(event.key === 'ArrowDown' || event.key === 'Enter')) return;
+    const found = this.#picker.found(question);
+    const [option] = found;
+    if (isCommandEnter(event) || (isPlainEnter(event) && this.#picker.query === '')) return this.done(event);
+    event.preventDefault();
+    if (!option || event.repeat) return;
+    const index = question.options.indexOf(option);
+    if (event.key === 'Enter' && found.length === 1) this.#pick(event, index);
+    else this.#markAt(index)?.focus();
+  }
 
   /** Before the key has written anything, so that it writes there. */
   #typeOther(): void {
@@ -218,7 +257,7 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
 
   #hasRow(key: string): boolean {
     const { question } = this;
-    return question !== undefined && /^[1-9]$/.test(key) && Number(key) <= question.options.length + (question.other ? 1 : 0);
+    return question !== undefined && !isPicked(question) && /^[1-9]$/.test(key) && Number(key) <= question.options.length + (question.other ? 1 : 0);
   }
 
   #pick(event: KeyboardEvent, index: number): void {
@@ -229,15 +268,20 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
     if (this.busy || event.repeat) return;
     if (option) {
       this.change(this.choose(option.id, this.markType === 'radio' || !this.isChosen(option.id, value), value));
-      this.#marks[index]?.focus();
+      this.#markAt(index)?.focus();
     } else {
       const chosen = this.markType === 'radio' || !value.other.chosen;
       this.change(this.chooseOther(chosen, value.other.text, value));
-      (chosen ? this.#otherInput : this.#marks[index])?.focus();
+      (chosen ? this.#otherInput : this.#markAt(index))?.focus();
     }
   }
 }
 
 function isOtherMark(target: EventTarget | null | undefined): target is HTMLInputElement {
   return target instanceof HTMLInputElement && target.getAttribute('aria-labelledby') === 'other-label';
+}
+
+/** Cards only where descriptions decide. */
+function hasCards({ widget, options, ...question }: ChoiceQuestion): boolean {
+  return widget === 'cards' && options.some(({ description }) => description !== undefined) && !isPicked({ ...question, widget, options });
 }

@@ -1,4 +1,4 @@
-import { LitElement, type CSSResultGroup } from 'lit';
+import { html, LitElement, type CSSResultGroup, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Issue } from '../../core/diagnostics.js';
 import type { DraftValue, Question } from '../../core/model/index.js';
@@ -35,6 +35,8 @@ export abstract class QuestionField<Q extends Question, V extends DraftValue> ex
   }
 
   protected change(value: V): void {
+    // What the platform has changed nevertheless is set right.
+    if (this.busy) return this.requestUpdate();
     this.value = value;
     this.dispatchEvent(new FieldChangeEvent(value));
   }
@@ -42,5 +44,10 @@ export abstract class QuestionField<Q extends Question, V extends DraftValue> ex
   protected done(event: Event): void {
     event.preventDefault();
     if (!this.busy) this.dispatchEvent(new FieldDoneEvent());
+  }
+
+  /** Keeps its room while there is nothing to clear. */
+  protected clearButton(isEmpty: boolean, onClick: () => void): TemplateResult {
+    return html`<button class="clear" part="clear" type="button" aria-describedby="prompt" ?hidden=${isEmpty} @click=${onClick}><span>${this.words.term('clearChoice')}</span></button>`;
   }
 }

@@ -34,6 +34,11 @@ export function messageLine({ error, rule, count, end = nothing }: MessageLine):
   </div>`;
 }
 
+/** Said when its text changes. There from the start: what comes with its text is not heard everywhere. */
+export function announcement(text = ''): TemplateResult {
+  return html`<span class="visually-hidden" role="status">${text}</span>`;
+}
+
 /** The ids of what describes a control, as an attribute. */
 export function describedBy(question: Question, ...others: readonly string[]): string | undefined {
   const ids = [...(question.help === undefined ? [] : ['help']), ...others];

@@ -2,12 +2,19 @@ import { html, literal, type StaticValue } from 'lit/static-html.js';
 import { live } from 'lit/directives/live.js';
 import type { TemplateResult } from 'lit';
 import type { DraftValue, QuestionKind } from '../../core/model/index.js';
+import type { FileTable } from '../../machines/file-table.js';
 import type { QuestionView } from '../../machines/questionnaire.view-model.js';
 import type { DefinableClass } from '../element.js';
 import { exportedParts } from '../parts.js';
+import { BooleanField } from './boolean/boolean.js';
+import { ColorField } from './color/color.js';
 import { isFieldChange, isFieldFocus } from './events.js';
+import { FileField } from './file/file.js';
 import { MultiChoiceField } from './multi-choice/multi-choice.js';
+import { NumberField } from './number/number.js';
+import { isShortSelect, SelectField } from './select/select.js';
 import { SingleChoiceField } from './single-choice/single-choice.js';
+import { TemporalField } from './temporal/temporal.js';
 import { TextField } from './text/text.js';
 
 interface Field {
@@ -15,19 +22,22 @@ interface Field {
   readonly element: DefinableClass;
 }
 
-/** The control of each kind of question. A kind without one is shown to be read. */
-const FIELDS: { readonly [K in QuestionKind]?: Field } = {
+/** The control of each kind of question. */
+const FIELDS: { readonly [K in QuestionKind]: Field } = {
   single_choice: { tag: literal`sage-questionnaire-single-choice`, element: SingleChoiceField },
   multi_choice: { tag: literal`sage-questionnaire-multi-choice`, element: MultiChoiceField },
   text: { tag: literal`sage-questionnaire-text`, element: TextField },
+  number: { tag: literal`sage-questionnaire-number`, element: NumberField },
+  boolean: { tag: literal`sage-questionnaire-boolean`, element: BooleanField },
+  temporal: { tag: literal`sage-questionnaire-temporal`, element: TemporalField },
+  color: { tag: literal`sage-questionnaire-color`, element: ColorField },
+  file: { tag: literal`sage-questionnaire-file`, element: FileField },
 };
 
-export const fieldElements: readonly DefinableClass[] = Object.values(FIELDS).map(({ element }) => element);
+/** Of a single choice that asks for it and is short enough. */
+const SELECT: Field = { tag: literal`sage-questionnaire-select`, element: SelectField };
 
-/** Whether a person can answer such a question here. */
-export function hasField(kind: QuestionKind): boolean {
-  return FIELDS[kind] !== undefined;
-}
+export const fieldElements: readonly DefinableClass[] = [...Object.values(FIELDS), SELECT].map(({ element }) => element);
 
 export interface FieldBindings {
   readonly locale: string;
@@ -35,15 +45,15 @@ export interface FieldBindings {
   readonly busy: boolean;
   readonly arriving: boolean;
   readonly otherLabel: string | undefined;
+  readonly files: FileTable;
   readonly onChange: (value: DraftValue) => void;
   readonly onDone: () => void;
   readonly onFocus: (inText: boolean) => void;
 }
 
-/** The control of a question, or nothing where its kind has none. */
-export function renderField({ kind, question, value, issue }: QuestionView, bindings: FieldBindings): TemplateResult | undefined {
-  const field = FIELDS[kind];
-  if (!field) return undefined;
+/** The control of a question. */
+export function renderField({ kind, question, value, issue }: QuestionView, bindings: FieldBindings): TemplateResult {
+  const field = question.kind === 'single_choice' && isShortSelect(question) ? SELECT : FIELDS[kind];
   const onChange = (event: Event): void => {
     if (isFieldChange(event)) bindings.onChange(event.value);
   };
@@ -60,6 +70,7 @@ export function renderField({ kind, question, value, issue }: QuestionView, bind
     .value=${live(value)}
     .issue=${issue}
     .otherLabel=${bindings.otherLabel}
+    .files=${bindings.files}
     .markedOptional=${bindings.markedOptional}
     .busy=${bindings.busy}
     .arriving=${bindings.arriving}

@@ -1,5 +1,7 @@
 import type { Translation } from '@shoelace-style/localize';
 
+export type AnswerForm = 'text' | 'number' | 'boolean' | 'date' | 'time' | 'date-time' | 'color' | 'file';
+
 /**
  * Every word that the elements say themselves, in each language. Numbers arrive formatted.
  * The names share one registry with other libraries that use it (Shoelace, Web Awesome): none of theirs may be taken.
@@ -52,9 +54,14 @@ export interface Terms extends Translation {
   atMostCharacters: (count: string) => string;
   atLeastCharacters: (count: string) => string;
   betweenCharacters: (min: string, max: string) => string;
-  notAnswerableHere: string;
+  searchOptions: string;
+  nothingFound: string;
+  chooseFiles: string;
+  orDropThem: (count: number) => string;
+  removeFile: (name: string) => string;
   checkAnswers: string;
-  freeText: string;
+  /** What kind of answer a question wants. */
+  answerForm: (form: AnswerForm) => string;
 
   // the status line
   sending: string;
@@ -62,7 +69,6 @@ export interface Terms extends Translation {
   notSentUnexplained: string;
   notAccepted: string;
   deliveryUnknown: string;
-  notSendableHere: string;
   stillArriving: string;
   sentWithOthers: string;
   answersNeedChange: (count: number, formatted: string) => string;

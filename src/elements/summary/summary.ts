@@ -1,6 +1,6 @@
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { Question } from '../../core/model/index.js';
+import type { ChoiceQuestion, Question } from '../../core/model/index.js';
 import type { AnswerView } from '../../machines/questionnaire.view-model.js';
 import { QuestionnaireElement } from '../element.js';
 import { icon } from '../icons.js';
@@ -11,6 +11,7 @@ import { footer } from '../theme/footer.js';
 import { frame } from '../theme/frame.js';
 import { record } from '../theme/record.js';
 import { tokens } from '../theme/tokens.js';
+import { answerRow } from './answer-row.js';
 import { stateReason, STATE_ICONS, stateWord, type RecordState } from './state.js';
 
 /** Between short answers on one line. */
@@ -87,23 +88,24 @@ export class SageQuestionnaireSummary extends QuestionnaireElement {
   }
 
   #body(): TemplateResult | typeof nothing {
-    if (this.state === 'submitted' || this.unsent) return this.answers.length === 0 ? nothing : html`<dl class="answers" part="answers">${this.answers.map(answerRow)}</dl>`;
+    if (this.state === 'submitted' || this.unsent) return this.answers.length === 0 ? nothing : html`<dl class="answers" part="answers">${this.answers.map((answer) => answerRow(answer))}</dl>`;
     if (this.state === 'declined' || this.state === 'cancelled' || this.questions.length === 0) return nothing;
     return html`<dl class="answers" part="answers">${this.questions.map((question) => this.#asked(question))}</dl>`;
   }
 
   #asked(question: Question): TemplateResult {
+    const isChoice = question.kind === 'single_choice' || question.kind === 'multi_choice';
     return html`<div class="answer" part="answer">
       <dt class="answer-question" part="answer-question"><bdi>${question.prompt}</bdi></dt>
-      <dd class="answer-value" part="answer-value" ?data-empty=${question.kind === 'text'}>${this.#offered(question)}</dd>
+      <dd class="answer-value" part="answer-value" ?data-empty=${!isChoice}>
+        ${isChoice ? this.#offered(question) : this.words.term('answerForm', question.kind === 'temporal' ? question.precision : question.kind)}
+      </dd>
     </div>`;
   }
 
-  #offered(question: Question): TemplateResult | string {
-    if (question.kind === 'text') return this.words.term('freeText');
-    if (question.kind !== 'single_choice' && question.kind !== 'multi_choice') return '';
-    const other = question.other ? [question.other.label ?? this.words.term('otherOption')] : [];
-    return html`<ul class="listing">${[...question.options.map(({ label }) => label), ...other].map((label) => html`<li><bdi>${label}</bdi></li>`)}</ul>`;
+  #offered({ options, other }: ChoiceQuestion): TemplateResult {
+    const own = other ? [other.label ?? this.words.term('otherOption')] : [];
+    return html`<ul class="listing">${[...options.map(({ label }) => label), ...own].map((label) => html`<li><bdi>${label}</bdi></li>`)}</ul>`;
   }
 
   #footer(): TemplateResult {
@@ -141,14 +143,6 @@ export class SageQuestionnaireSummary extends QuestionnaireElement {
     const list = this.renderRoot.querySelector('dl');
     if (list) getSelection()?.selectAllChildren(list);
   }
-}
-
-function answerRow({ prompt, text, empty, note }: AnswerView): TemplateResult {
-  return html`<div class="answer" part="answer">
-    <dt class="answer-question" part="answer-question"><bdi>${prompt}</bdi></dt>
-    <dd class="answer-value" part="answer-value" ?data-empty=${empty}><bdi>${text}</bdi></dd>
-    ${note === undefined ? nothing : html`<dd class="answer-question"><bdi>${note}</bdi></dd>`}
-  </div>`;
 }
 
 function toText(answers: readonly AnswerView[]): string {

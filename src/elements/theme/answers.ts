@@ -27,6 +27,16 @@ export const answers = css`
     color: var(--_text-muted);
   }
 
+  .swatch {
+    inline-size: 1em;
+    block-size: 1em;
+    margin-inline-end: var(--_space-2);
+    border: 1px solid var(--_border-control);
+    border-radius: var(--_radius-small);
+    vertical-align: -0.125em;
+    forced-color-adjust: none;
+  }
+
   /* Read-only lists what could be chosen, without controls. */
   .listing {
     padding-inline-start: var(--_space-5);

@@ -43,7 +43,7 @@ export const base = css`
     border: 0;
   }
 
-  :where(button, input, textarea) {
+  :where(button, input, select, textarea) {
     margin: 0;
     color: inherit;
     font: inherit;
@@ -51,7 +51,7 @@ export const base = css`
   }
 
   /* One focus ring everywhere. Named elements, for a host that hands on its focus counts as focused too. */
-  :is(a, button, input, pre, summary, textarea, [tabindex]):focus-visible {
+  :is(a, button, input, pre, select, summary, textarea, [tabindex]):focus-visible {
     outline: 2px solid var(--_focus);
     outline-offset: 2px;
   }

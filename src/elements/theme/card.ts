@@ -129,26 +129,13 @@ export const card = css`
     padding-block-end: var(--_space-3);
   }
 
-  /* A question that has no control here is still read. */
+  /* The heading of the review. */
   .prompt {
     max-inline-size: 64ch;
     padding: var(--_prompt-space, var(--_space-4)) var(--_space-4) 0;
     font-size: var(--_font-m);
     font-weight: 600;
     text-wrap: pretty;
-  }
-
-  .help {
-    max-inline-size: 72ch;
-    padding-inline: var(--_space-4);
-    color: var(--_text-muted);
-    font-size: var(--_font-s);
-    line-height: var(--_line-s);
-  }
-
-  /* Nothing can be sent, so there is no footer. */
-  .card > .field-row:last-child {
-    padding-block-end: var(--_space-3);
   }
 
   @media (forced-colors: active) {

@@ -58,12 +58,12 @@ export const choices = css`
   }
 
   /* Rows wear the ring of the mark inside. */
-  .option:has(> .mark:focus-visible) {
+  .option:has(> :is(.mark, .switch):focus-visible) {
     outline: 2px solid var(--_focus);
     outline-offset: -2px;
   }
 
-  .option > .mark:focus-visible {
+  .option > :is(.mark, .switch):focus-visible {
     outline: none;
   }
 
@@ -211,9 +211,110 @@ export const choices = css`
     border-block-end-color: var(--_danger);
   }
 
-  ::placeholder {
-    color: var(--_text-muted);
-    opacity: 1;
+  /* Choice cards: only when descriptions carry the decision. */
+  .options[data-layout='cards'] {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
+    gap: var(--_space-2);
+    padding: var(--_space-3) var(--_space-4) 0;
+  }
+
+  [data-layout] > .option {
+    align-content: start;
+    padding: 11px;
+    border: 1px solid var(--_border);
+  }
+
+  [data-layout] > .option:has(> :checked) {
+    border-color: var(--_accent);
+  }
+
+  /* The key takes the corner, so that the description has the whole width. */
+  [data-layout] > :not(.other) > .option-text {
+    grid-column: 2 / -1;
+  }
+
+  [data-layout] > :not(.other) > .key {
+    position: absolute;
+    inset-block-start: 11px;
+    inset-inline-end: 11px;
+  }
+
+  @media (hover: hover) and (pointer: fine) {
+    [data-layout] > :not(.other) .option-label {
+      padding-inline-end: 24px;
+    }
+  }
+
+  [data-layout] > .other {
+    grid-column: 1 / -1;
+  }
+
+  /* Yes or no: the question is the label of its mark, which says it without a tint. */
+  .option[data-boolean] {
+    margin: calc(var(--_prompt-space, var(--_space-4)) - var(--_space-2)) var(--_space-2) 0;
+    grid-column: 1 / -1;
+  }
+
+  .option[data-boolean]:has(> :checked) {
+    background: none;
+  }
+
+  [data-boolean] .option-label {
+    font-weight: 600;
+  }
+
+  .option[data-boolean] ~ .message {
+    grid-column: 1 / -1;
+  }
+
+  .option[data-boolean='checkbox'] ~ .message {
+    padding-inline-start: calc(var(--_space-4) + var(--_mark) + var(--_space-3));
+  }
+
+  .option[data-boolean='switch'] {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+
+  [data-boolean='switch'] > .option-text {
+    grid-area: 1 / 1;
+    margin-inline: 0 var(--_space-3);
+  }
+
+  .switch {
+    appearance: none;
+    position: relative;
+    inline-size: 40px;
+    block-size: 24px;
+    border: 1px solid transparent;
+    border-radius: 12px;
+    background: var(--_border-control);
+    cursor: inherit;
+    transition: background-color var(--_fast) var(--_ease);
+  }
+
+  .switch::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 2px;
+    inset-inline-start: 2px;
+    inline-size: 18px;
+    block-size: 18px;
+    border-radius: 50%;
+    background: var(--_surface);
+    transition: inset-inline-start var(--_fast) var(--_ease);
+  }
+
+  .switch:checked {
+    background: var(--_accent);
+  }
+
+  .switch:checked::before {
+    inset-inline-start: 18px;
+    background: var(--_on-accent);
+  }
+
+  .switch[aria-invalid='true'] {
+    border-color: var(--_danger);
   }
 
   /* While the options still arrive: a row that cannot be chosen. */
@@ -237,13 +338,13 @@ export const choices = css`
 
   /* Forced colours: hand the marks back to the browser, and say selection with a border too. */
   @media (forced-colors: active) {
-    .mark {
+    :is(.mark, .switch) {
       appearance: auto;
       border: revert;
       background: revert;
     }
 
-    .mark::before {
+    :is(.mark, .switch)::before {
       content: none;
     }
 
@@ -252,7 +353,7 @@ export const choices = css`
       padding: 7px;
     }
 
-    .option:has(> :checked) {
+    .option:not([data-boolean]):has(> :checked) {
       border-color: Highlight;
     }
 

@@ -30,6 +30,11 @@ export const question = css`
     text-wrap: pretty;
   }
 
+  ::placeholder {
+    color: var(--_text-muted);
+    opacity: 1;
+  }
+
   /*
    * The message line. Every question has one; it states the rule, and an error takes its place, so nothing moves.
    * Choices: under the prompt. Fields: under the control.

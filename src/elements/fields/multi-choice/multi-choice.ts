@@ -1,8 +1,8 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import { describeIssue } from '../../../core/locale/issues.js';
+import { nothing } from 'lit';
+import { describeProblem } from '../../../core/check/describe.js';
 import type { DraftValueOf, MultiChoiceQuestion } from '../../../core/model/index.js';
 import { ChoiceField } from '../choice.js';
-import { ruleLine, type MessageLine } from '../prompt.js';
+import { announcement, ruleLine, type MessageLine } from '../prompt.js';
 
 type Value = DraftValueOf<'multi_choice'>;
 
@@ -49,9 +49,10 @@ export class MultiChoiceField extends ChoiceField<MultiChoiceQuestion, Value> {
   }
 
   /** Said as soon as it is so, not only once sending is refused. */
-  #overLimit({ kind, max }: MultiChoiceQuestion, value: Value): string | undefined {
+  #overLimit(question: MultiChoiceQuestion, value: Value): string | undefined {
+    const { max } = question;
     const excess = max === undefined ? 0 : countOf(value) - max;
-    return max === undefined || excess <= 0 ? undefined : describeIssue('too_many', { kind, limit: max, excess }, this.words.lang());
+    return max === undefined || excess <= 0 ? undefined : describeProblem(question, { code: 'too_many', limit: max, excess }, this.words.lang());
   }
 
   #inOrder(chosen: readonly string[]): readonly string[] {
@@ -61,11 +62,6 @@ export class MultiChoiceField extends ChoiceField<MultiChoiceQuestion, Value> {
 
 function countOf({ options, other }: Value): number {
   return options.length + (other.chosen ? 1 : 0);
-}
-
-/** There from the start: what comes with its text is not heard everywhere. */
-function announcement(text = ''): TemplateResult {
-  return html`<span class="visually-hidden" role="status">${text}</span>`;
 }
 
 declare global {
