@@ -24,7 +24,7 @@ export function formatTemporal(text: string, precision: TemporalQuestion['precis
 /** The size of a file, in the largest unit that leaves a whole one. `bytes` above zero. */
 export function formatSize(bytes: number, locale?: string): string {
   const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
-  return new Intl.NumberFormat(tagOf(locale), { style: 'unit', unit: UNITS[power] ?? 'byte', unitDisplay: power === 0 ? 'long' : 'short', maximumFractionDigits: power === 0 ? 0 : 1 }).format(bytes / 1000 ** power);
+  return new Intl.NumberFormat(tagOf(locale), { style: 'unit', unit: UNITS[power] ?? 'byte', unitDisplay: power === 0 ? 'long' : 'short', maximumFractionDigits: power === 0 ? 0 : 1 }).format(bytes / 1000 ** power).replace(' ', '\u00a0');
 }
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;

@@ -41,6 +41,10 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
     target?.focus(options);
   }
 
+  protected override firstUpdated(): void {
+    this.#picker.place(this.renderRoot);
+  }
+
   protected override render(): TemplateResult {
     const { question, value } = this;
     if (!question || !value) return html``;

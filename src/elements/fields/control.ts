@@ -12,6 +12,8 @@ import { announcement, describedBy, helpLine, messageLine, promptContent, ruleLi
 export interface InputLook {
   readonly type: string;
   readonly text: string;
+  /** What is written there is short whatever it is. */
+  readonly isShort?: boolean;
   readonly dir?: 'ltr' | 'auto' | undefined;
   readonly autocomplete?: string | undefined;
   readonly inputmode?: 'numeric' | 'decimal' | undefined;
@@ -79,11 +81,11 @@ export abstract class ControlField<Q extends Question, V extends DraftValue> ext
     return ruleLine(question, this.rule?.(question, value) ?? '', this.words);
   }
 
-  protected input({ type, text, dir, autocomplete = 'off', inputmode, placeholder, min, max }: InputLook): TemplateResult {
+  protected input({ type, text, isShort = false, dir, autocomplete = 'off', inputmode, placeholder, min, max }: InputLook): TemplateResult {
     const { question, issue } = this;
     if (!question) return html``;
     return html`<input
-      class="input"
+      class=${isShort ? 'input short' : 'input'}
       part="input"
       id="control"
       type=${type}

@@ -73,6 +73,13 @@ export class Picker {
     </div>`;
   }
 
+  /** Shows what is chosen from the start. Not by scrollIntoView(), which would scroll the page too. */
+  place(root: ParentNode): void {
+    const list = root.querySelector('.picker-list');
+    const chosen = list?.querySelector(':checked');
+    if (list && chosen?.checkVisibility()) list.scrollTop = chosen.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
+  }
+
   #group(group: string, rows: unknown): TemplateResult {
     return html`<details class="picker-group" part="picker-group" ?open=${live(this.#query !== '' || this.#open.has(group))} @toggle=${(event: Event) => this.#onToggle(event, group)}>
       <summary>${icon('chevron')}<span><bdi>${group}</bdi></span></summary>

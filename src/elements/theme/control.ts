@@ -39,14 +39,13 @@ export const control = css`
     resize: vertical;
   }
 
-  .input:is([inputmode], [type='date'], [type='time']) {
+  .short {
     max-inline-size: 14em;
     font-variant-numeric: tabular-nums;
   }
 
-  .input[type='datetime-local'] {
+  .short[type='datetime-local'] {
     max-inline-size: 17em;
-    font-variant-numeric: tabular-nums;
   }
 
   .select-wrap {
@@ -74,9 +73,8 @@ export const control = css`
     gap: var(--_space-3);
   }
 
-  .inline > .input {
+  .inline > .short {
     max-inline-size: 10em;
-    font-variant-numeric: tabular-nums;
   }
 
   .range {
@@ -91,10 +89,35 @@ export const control = css`
     outline-offset: -2px;
   }
 
-  /* No answer yet: the thumb waits, and nothing is filled in. */
+  /* No answer yet: the thumb is hollow, and nothing is filled in. */
   .range[data-unset] {
-    accent-color: var(--_border-control);
-    opacity: 0.6;
+    appearance: none;
+    background: none;
+  }
+
+  .range[data-unset]::-webkit-slider-runnable-track {
+    block-size: 2px;
+    background: var(--_border-control);
+  }
+
+  .range[data-unset]::-webkit-slider-thumb {
+    appearance: none;
+    inline-size: 18px;
+    block-size: 18px;
+    margin-block-start: -8px;
+    border: 2px solid var(--_border-control);
+    border-radius: 50%;
+    background: var(--_surface);
+  }
+
+  .range[data-unset]::-moz-range-track {
+    block-size: 2px;
+    background: var(--_border-control);
+  }
+
+  .range[data-unset]::-moz-range-thumb {
+    border: 2px solid var(--_border-control);
+    background: var(--_surface);
   }
 
   .range-value {
@@ -185,11 +208,16 @@ export const control = css`
     }
   }
 
+  .message > .clear {
+    margin-inline: auto calc(-1 * var(--_space-2));
+  }
+
   .file-item {
     display: flex;
     align-items: center;
     gap: var(--_space-3);
     min-block-size: var(--_target);
+    padding-block-start: var(--_space-1);
     padding-inline-start: var(--_space-3);
   }
 

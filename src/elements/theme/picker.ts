@@ -24,8 +24,9 @@ export const picker = css`
     outline-offset: -2px;
   }
 
-  /* As many rows as there are, up to that. What a search leaves keeps the height: nothing below it moves. */
+  /* What a search leaves keeps the height: nothing below it moves. */
   .picker-list {
+    position: relative;
     block-size: 244px;
     padding: var(--_space-1);
     overflow-y: auto;

@@ -37,7 +37,7 @@ export class ColorField extends ControlField<ColorQuestion, Value> {
         ?data-unset=${isUnset}
         .value=${live(isUnset ? '#000000' : color)}
         @input=${this.onInput}
-      />${this.input({ type: 'text', text, dir: text === '' ? undefined : 'ltr' })}
+      />${this.input({ type: 'text', isShort: true, text, dir: text === '' ? undefined : 'ltr' })}
     </div>`;
   }
 

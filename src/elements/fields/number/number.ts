@@ -30,7 +30,7 @@ export class NumberField extends ControlField<NumberQuestion, Value> {
     if (scale) return this.#range(question, scale, text);
     const { integer, min = -1, placeholder } = question;
     // Some phones have no minus on their number pads, so a number that may be negative gets the whole keyboard.
-    return this.input({ type: 'text', text, placeholder, inputmode: min < 0 ? undefined : integer ? 'numeric' : 'decimal', dir: text === '' ? undefined : 'ltr' });
+    return this.input({ type: 'text', isShort: true, text, placeholder, inputmode: min < 0 ? undefined : integer ? 'numeric' : 'decimal', dir: text === '' ? undefined : 'ltr' });
   }
 
   /** No `<output>`: what a slider says of itself, that would say once more. */

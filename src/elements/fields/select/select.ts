@@ -51,9 +51,12 @@ export class SelectField extends ControlField<SingleChoiceQuestion, Value> {
 /** Above, options are searched for rather than looked through. */
 const FEW = 7;
 
+/** A select cuts off what is longer than its line. */
+const SHORT = 32;
+
 /** Whether a native select holds all there is to see. */
 export function isShortSelect({ widget, options, other }: SingleChoiceQuestion): boolean {
-  const isPlain = options.every(({ description, group, trailing }) => (description ?? group ?? trailing) === undefined);
+  const isPlain = options.every(({ label, description, group, trailing }) => label.length <= SHORT && (description ?? group ?? trailing) === undefined);
   return widget === 'select' && other === undefined && options.length <= FEW && isPlain;
 }
 

@@ -28,7 +28,7 @@ export class TemporalField extends ControlField<TemporalQuestion, Value> {
 
   protected control({ precision, min, max }: TemporalQuestion, { text }: Value): TemplateResult {
     const bound = (each: string | undefined): string | undefined => (each === undefined ? undefined : toNative(each, precision) || undefined);
-    return this.input({ type: TYPES[precision], text: toNative(text, precision), min: bound(min), max: bound(max) });
+    return this.input({ type: TYPES[precision], isShort: true, text: toNative(text, precision), min: bound(min), max: bound(max) });
   }
 
   protected override rule(question: TemporalQuestion): string {
@@ -39,6 +39,8 @@ export class TemporalField extends ControlField<TemporalQuestion, Value> {
   protected override firstUpdated(): void {
     this.#notice();
   }
+
+  protected override readonly onKeyup = (): void => this.#notice();
 
   protected override readonly onFocusout = (): void => this.#notice();
 
