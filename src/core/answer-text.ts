@@ -19,7 +19,7 @@ export function answerText(question: Question, value: DraftValue, words: AnswerW
       const number = checked?.ok ? checked.value.value : null;
       return number === null ? value.text.trim() : formatNumber(number, locale);
     }
-    case 'temporal': return question.kind === 'temporal' ? formatTemporal(value.text.trim().toUpperCase(), question.precision, locale) : value.text.trim();
+    case 'temporal': return question.kind === 'temporal' ? formatTemporal(value.text.trim(), question.precision, locale) : value.text.trim();
     default: return value.text.trim();
   }
 }

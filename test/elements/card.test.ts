@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { Question } from '../../src/core/index.js';
 import type { SageQuestionnaireCard } from '../../src/elements/index.js';
-import { all, answersOf, block, button, card, choose, chosen, deferred, focus, FORMAT, mark, message, NOTES, one, otherText, press, replies, seen, settled, takeErrors, WHO } from './support.js';
+import { answersOf, block, button, card, choose, chosen, deferred, focus, FORMAT, mark, message, NOTES, one, otherText, press, replies, seen, settled, takeErrors, WHO } from './support.js';
 
 const REQUIRED: Question = { kind: 'single_choice', id: 'a', prompt: 'Which way?', required: true, options: [{ id: 'l', label: 'Left' }, { id: 'r', label: 'Right' }], widget: 'list' };
 const NAME: Question = { kind: 'text', id: 'b', prompt: 'Your name?', required: true, format: 'plain', multiline: false };

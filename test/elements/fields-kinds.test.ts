@@ -6,7 +6,7 @@ import type { SageQuestionnaireCard } from '../../src/elements/index.js';
 import { boolean, color, file, number, single, temporal, text } from '../support/questions.js';
 import { toy } from '../support/toy-dialect/index.js';
 import { pick, pickFiles } from './field-cases.js';
-import { all, answersOf, button, card, focus, focused, one, press, replies, seen, settled } from './support.js';
+import { all, answersOf, card, focus, focused, one, press, replies, seen, settled } from './support.js';
 
 const ask = (questions: readonly Question[], properties: Partial<SageQuestionnaireCard> = {}): Promise<SageQuestionnaireCard> => card(questions, { dialects: [toy()], ...properties }, { dialect: 'toy' });
 const control = (element: HTMLElement): HTMLInputElement => one<HTMLInputElement>(element, '#control');

@@ -9,22 +9,23 @@ export function formatNumber(value: number, locale?: string): string {
 
 /** A date or time as people read it; the answer stays as it is. The hours are those that it names: no time zone comes from anywhere else. */
 export function formatTemporal(text: string, precision: TemporalQuestion['precision'], locale?: string): string {
-  if (!isTemporal(text, precision)) return text;
-  const [, wall = '', zone = ''] = /^(.+?)(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
-  const time = /:\d\d:(?!00$)/.test(wall) ? 'medium' : 'short';
+  const written = text.toUpperCase(); // RFC 3339 allows `t` and `z`
+  if (!isTemporal(written, precision)) return text;
+  const [, wall = '', zone = ''] = /^(.+?)(?:\.\d+)?(Z|[+-]\d\d:\d\d)?$/.exec(written) ?? [];
   const format = new Intl.DateTimeFormat(tagOf(locale), {
     timeZone: 'UTC',
     ...(precision !== 'time' && { dateStyle: 'long' }),
-    ...(precision !== 'date' && { timeStyle: time }),
+    ...(precision !== 'date' && { timeStyle: /:\d\d:(?!00)/.test(wall) ? 'medium' : 'short' }),
   });
-  const shown = format.format(new Date(`${precision === 'time' ? '2000-01-01T' : ''}${wall.replace(/\..*/, '')}${precision === 'date' ? 'T00:00' : ''}Z`));
+  const shown = format.format(new Date(`${precision === 'time' ? '2000-01-01T' : ''}${wall}${precision === 'date' ? 'T00:00' : ''}Z`));
   return zone === '' ? shown : `${shown} (UTC${zone === 'Z' ? '' : zone})`;
 }
 
-/** The size of a file, in the largest unit that leaves a whole one. `bytes` above zero. */
+/** The size of a file, in the largest unit of which there is a whole one, in one piece. */
 export function formatSize(bytes: number, locale?: string): string {
-  const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
-  return new Intl.NumberFormat(tagOf(locale), { style: 'unit', unit: UNITS[power] ?? 'byte', unitDisplay: power === 0 ? 'long' : 'short', maximumFractionDigits: power === 0 ? 0 : 1 }).format(bytes / 1000 ** power).replace(' ', '\u00a0');
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const format = new Intl.NumberFormat(tagOf(locale), { style: 'unit', unit: UNITS[power] ?? 'byte', unitDisplay: power === 0 ? 'long' : 'short', maximumFractionDigits: 1 });
+  return format.format(bytes / 1000 ** power).replace(' ', '\u00a0');
 }
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;

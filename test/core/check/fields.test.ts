@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
+import { checkQuestion } from '../../../src/core/check/index.js';
 import type { DraftValue, FileQuestion } from '../../../src/core/model/index.js';
-import { boolean, color, file, number, ref, temporal, text, typed } from '../../support/questions.js';
+import { boolean, color, draftWith, file, number, ref, temporal, text, typed } from '../../support/questions.js';
 import { check } from './support.js';
 
 const digits = (written: string): DraftValue => ({ kind: 'number', text: written });
@@ -58,6 +59,18 @@ describe('a number', () => {
   for (const bad of ['42xyz', '1e999', '-1e999', '0x10', '1,5', '1 000', 'NaN', 'Infinity', '.', 'e5', '--1', '1_000', '0b1']) {
     it(`refuses ${bad}`, () => expect(check(number(), digits(bad))).to.deep.equal({ issue: 'number_invalid' }));
   }
+  for (const [written, value] of [['\uff14\uff12', 42], ['\uff0d\uff11\uff0e\uff15', -1.5], ['\u22125', -5], ['\u0664\u0662\u066b\u0665', 42.5], ['\u06f7', 7]] as const) {
+    it(`reads ${written}, as input methods and other scripts write it`, () => expect(check(number(), digits(written))).to.deep.equal({ value }));
+  }
+  it('has a decimal comma where the language has one, and else none', () => {
+    const values = (locale: string, ...written: string[]): unknown => written.map((each) => {
+      const checked = checkQuestion(number(), draftWith({ number: digits(each) }), { locale });
+      return checked.ok ? checked.value.value : checked.error.code;
+    });
+    expect(values('pt-BR', '1,5', '-0,25', '1.5', '1,2,3', '1.234,5')).to.deep.equal([1.5, -0.25, 1.5, 'number_invalid', 'number_invalid']);
+    expect(values('de', '1,5')).to.deep.equal([1.5]);
+    for (const locale of ['en', 'zh-CN', 'nonsense_', '']) expect(values(locale, '1,5'), locale).to.deep.equal(['number_invalid']);
+  });
   it('is plain zero when minus zero is written', () => {
     const checked = check(number(), digits('-0'));
     expect('value' in checked && Object.is(checked.value, 0)).to.equal(true);

@@ -37,7 +37,7 @@ export class TemporalField extends ControlField<TemporalQuestion, Value> {
 
   /** Of what was half typed before, the new control knows nothing. */
   protected override firstUpdated(): void {
-    this.#notice();
+    queueMicrotask(() => this.#notice());
   }
 
   protected override readonly onKeyup = (): void => this.#notice();
