@@ -44,7 +44,7 @@ describe('the summary', () => {
   it('reads every kind of answer', () => {
     const { answers } = run(everyKind, {}, { settled: outcome }).view();
     expect(answers?.map(({ text: read }) => read)).to.deep.equal(
-      ['mine', 'A, C, mine', 'two\nlines', '0', 'No', 'January 1, 2026', '#aabbcc', 'a.txt (1 byte), b.txt (1 byte)'],
+      ['mine', 'A, C, mine', 'two\nlines', '0', 'No', 'January 1, 2026', '#aabbcc', 'a.txt (1\u00a0byte), b.txt (1\u00a0byte)'],
     );
     expect(answers?.some(({ empty }) => empty)).to.equal(false);
     expect(answers?.map(({ color }) => color).filter(Boolean)).to.deep.equal(['#aabbcc']);

@@ -19,16 +19,10 @@ export interface IssueDetails {
 }
 
 /** The issue in words, for people. */
-export function describeIssue(code: IssueCode, details: IssueDetails = {}, locale?: string): string {
-  const words = WORDS[resolveLocale(locale)];
-  const { limit = '', excess = '', range: [min, max] = ['', ''], bound = '' } = details;
-  const fill: Readonly<Record<string, number | string>> = { n: limit, k: excess, a: min, b: max, d: bound };
-  return template(words, code, details).replace(/\{([nkabd])\}/g, (_, name: string) => String(fill[name]));
-}
-
-function template(words: IssueWords, code: IssueCode, { kind = 'text', range }: IssueDetails): string {
-  if (code === 'required') return words.required[kind];
-  return range === undefined ? words[code] : words.range;
+export function describeIssue(code: IssueCode, { kind = 'text', limit, excess, range, bound }: IssueDetails = {}, locale?: string): string {
+  const { required, ...words } = WORDS[resolveLocale(locale)];
+  const fill: Readonly<Record<string, number | string | undefined>> = { n: limit, k: excess, a: range?.[0], b: range?.[1], d: bound };
+  return (code === 'required' ? required[kind] : words[range ? 'range' : code]).replace(/\{(\w)\}/g, (_, name: string) => String(fill[name] ?? ''));
 }
 
 interface IssueWords extends Readonly<Record<Exclude<IssueCode, 'required'>, string>> {

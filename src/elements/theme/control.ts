@@ -212,6 +212,14 @@ export const control = css`
     margin-inline: auto calc(-1 * var(--_space-2));
   }
 
+  /* Here the control stands above it, and nothing to press right below. */
+  @media (any-pointer: coarse) {
+    .message > .clear {
+      margin-block: calc((20px - var(--_target)) / 2);
+      padding-block: calc((var(--_target) - 20px) / 2);
+    }
+  }
+
   .file-item {
     display: flex;
     align-items: center;
