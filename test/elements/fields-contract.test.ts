@@ -110,12 +110,31 @@ describe('every field', () => {
         fieldOf(element).focus();
         expect(focused()?.matches(control)).to.equal(true);
         expect(all(element, ':disabled')).to.be.empty;
+        const changes: Event[] = [];
+        fieldOf(element).addEventListener('field-change', (event) => changes.push(event));
         await act(element);
         await act(element);
         await settled(element);
+        expect(changes).to.be.empty;
         expect(shown(element)).to.deep.equal(before);
         expect(nameless(fieldOf(element).value)).to.deep.equal(nameless(filled));
         await expect(element).to.be.accessible();
+      });
+
+      it('opens and moves nothing while it is sent', async () => {
+        const element = await filledIn(each);
+        replies(element, (event) => event.waitUntil(new Promise(() => undefined)));
+        await press(element, 'Send');
+        // What can be read-only is so by the platform; everything else is kept from doing anything.
+        for (const target of all<HTMLInputElement>(element, 'input, select').filter((one) => !one.readOnly && one.type !== 'search')) {
+          const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
+          target.dispatchEvent(click);
+          expect(click.defaultPrevented || target.type === 'range', target.type).to.equal(true);
+          if (target.type === 'radio' || target.type === 'checkbox') continue;
+          const key = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true, composed: true });
+          target.dispatchEvent(key);
+          expect(key.defaultPrevented, target.type).to.equal(true);
+        }
       });
 
       it('is a record where it can only be read', async () => {

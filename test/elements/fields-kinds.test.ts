@@ -364,3 +364,22 @@ describe('a short select', () => {
     expect(focus()).to.equal('body');
   });
 });
+
+describe('the keys of every kind', () => {
+  const hints = async (question: Question): Promise<string> => all(await ask([question, text({ id: 'last' })]), '[part="hints"] > span').map(({ textContent }) => textContent.trim()).join(' ');
+  const many = Array.from({ length: 12 }, (_, index) => ({ id: `${index}`, label: `Option ${index}` }));
+
+  for (const [name, question, keys] of [
+    ['a number', number(), 'Enter next'],
+    ['a range', number({ widget: 'range', integer: true }), '← → choose Enter next'],
+    ['a yes or no', boolean(), 'Enter next'],
+    ['a date', temporal(), 'Enter next'],
+    ['a colour', color(), 'Enter next'],
+    ['a file', file(), 'Ctrl Enter next'],
+    ['a short select', single({ widget: 'select' }), '↑ ↓ choose Ctrl Enter next'],
+    ['a choice of many', single({ options: many }), '↑ ↓ move Enter next'],
+    ['a short choice', single(), '1–3 choose Enter next'],
+  ] as const) {
+    it(`are told: ${name}`, async () => expect(await hints(question)).to.equal(keys));
+  }
+});

@@ -1,7 +1,11 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import type { AnswerView } from '../../src/index.js';
-import type { SageQuestionnaireFallback, SageQuestionnaireSummary } from '../../src/elements/index.js';
-import { all, button, one, press, seen, settled } from './support.js';
+import type { DraftValue, Question, Questionnaire } from '../../src/core/index.js';
+import type { SageQuestionnaireCard, SageQuestionnaireFallback, SageQuestionnaireSummary } from '../../src/elements/index.js';
+import { createQuestionnaireStore, type QuestionnaireStore } from '../../src/machines/index.js';
+import { boolean, chosen, color, file, number, ref, single, temporal, text, typed } from '../support/questions.js';
+import { toy } from '../support/toy-dialect/index.js';
+import { all, answersOf, button, one, press, replies, seen, settled } from './support.js';
 
 const ANSWERS: readonly AnswerView[] = [
   { question: 'a', prompt: 'Which format?', text: 'PDF', empty: false },
@@ -123,5 +127,61 @@ describe('a fallback', () => {
   it('copies out as it was written', async () => {
     const element = await fixture<SageQuestionnaireFallback>(html`<sage-questionnaire-fallback .source=${source}></sage-questionnaire-fallback>`);
     expect(one(element, 'pre').innerText).to.equal(source.trimEnd());
+  });
+});
+
+describe('an answer of every kind', () => {
+  const every: readonly Question[] = [number({ min: 1 }), boolean(), temporal(), temporal({ id: 'at', precision: 'date-time' }), color(), file({ multiple: true }), single(), text()];
+  const values: Readonly<Record<string, DraftValue>> = {
+    number: { kind: 'number', text: '1234.5' },
+    boolean: { kind: 'boolean', checked: false },
+    temporal: { kind: 'temporal', text: '2027-01-04' },
+    at: { kind: 'temporal', text: '2027-01-04T18:00' },
+    color: { kind: 'color', text: '#2f7d6b' },
+    file: { kind: 'file', files: [{ ...ref('a.csv'), size: 2500 }, ref('b.csv')] },
+    single: chosen('b'),
+    text: typed('mine'),
+  };
+  const store = (locale: string): QuestionnaireStore => {
+    const made = createQuestionnaireStore();
+    const actor = made.open({ ...BASE, questions: every }, { locale });
+    for (const [question, value] of Object.entries(values)) actor.send({ type: 'draft.changed', question, value });
+    return made;
+  };
+  const BASE: Questionnaire = { id: 'q', wireId: 'q', dialect: 'toy', name: 'toy', complete: true, layout: 'list', outcomes: ['submitted'], diagnostics: [], wire: undefined, questions: every };
+  const shown = async (properties: Partial<SageQuestionnaireCard>, locale = 'en'): Promise<SageQuestionnaireCard> => {
+    const element = await fixture<SageQuestionnaireCard>(html`<sage-questionnaire-card></sage-questionnaire-card>`);
+    Object.assign(element, { questionnaire: BASE, store: store(locale), locale, dialects: [toy()], ...properties });
+    await settled(element);
+    return element;
+  };
+  const read = (element: Element): string[] => all(element, '[part~="answer-value"]').map((value) => seen(value).replaceAll('\u202f', ' '));
+
+  it('is read as people write it, in their language', async () => {
+    expect(read(await shown({ locked: 'superseded' }))).to.deep.equal(
+      ['1,234.5', 'No', 'January 4, 2027', 'January 4, 2027 at 6:00 PM', '#2f7d6b', 'a.csv (2.5 kB), b.csv (1 byte)', 'B', 'mine'],
+    );
+    expect(read(await shown({ locked: 'superseded' }, 'zh-CN'))).to.deep.equal(
+      ['1,234.5', '否', '2027年1月4日', '2027年1月4日 18:00', '#2f7d6b', 'a.csv (2.5 kB)、b.csv (1字节)', 'B', 'mine'],
+    );
+  });
+
+  it('shows a colour, without a style of its own', async () => {
+    const element = await shown({ locked: 'superseded' });
+    expect(all(element, '.swatch')).to.have.length(1);
+    expect(getComputedStyle(one<SVGRectElement & HTMLElement>(element, '.swatch > rect')).fill).to.equal('rgb(47, 125, 107)');
+    expect(all(element, '[style]')).to.have.length(0);
+  });
+
+  it('goes out as the wire wants it, whatever is read', async () => {
+    const element = await shown({}, 'pt-BR');
+    const heard = replies(element);
+    await press(element, 'Enviar respostas');
+    expect(answersOf(heard[0])).to.deep.include({ number: 1234.5, boolean: false, temporal: '2027-01-04', at: '2027-01-04T18:00', color: '#2f7d6b' });
+  });
+
+  it('is named by its kind where a questionnaire can only be read', async () => {
+    const element = await shown({ readOnly: true, store: createQuestionnaireStore() });
+    expect(read(element)).to.deep.equal(['Number', 'Yes or no', 'Date', 'Date and time', 'Color', 'File', 'A B C', 'Free text']);
   });
 });

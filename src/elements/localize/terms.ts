@@ -1,6 +1,6 @@
 import type { Translation } from '@shoelace-style/localize';
 
-export type AnswerForm = 'text' | 'number' | 'boolean' | 'date' | 'time' | 'date-time' | 'color' | 'file';
+type AnswerForm = 'text' | 'number' | 'boolean' | 'date' | 'time' | 'date-time' | 'color' | 'file';
 
 /**
  * Every word that the elements say themselves, in each language. Numbers arrive formatted.
