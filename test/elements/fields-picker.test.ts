@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import type { Option, Question } from '../../src/core/index.js';
+import type { Option, Question, SingleChoiceQuestion } from '../../src/core/index.js';
 import type { SageQuestionnaireCard } from '../../src/elements/index.js';
 import { multi, single, text } from '../support/questions.js';
 import { toy } from '../support/toy-dialect/index.js';
@@ -130,6 +130,29 @@ describe('a choice of many options', () => {
     await sendKeys({ type: '7 hills' });
     await settled(element);
     expect([otherText(element).value, search(element).value, chosen(element)]).to.deep.equal(['7 hills', '', ['Other']]);
+  });
+
+  it('keeps the focus where it was while options still arrive and the list becomes a picker, or a select a list', async () => {
+    const grow = async (question: SingleChoiceQuestion, count: number, more: number): Promise<Element | null> => {
+      const first = { ...question, options: CITIES.slice(0, count) };
+      const element = await card([first], { dialects: [toy()] }, { dialect: 'toy', complete: false });
+      one<HTMLElement>(element, question.widget === 'select' ? 'select' : '#mark-1').focus();
+      element.questionnaire = { ...element.questionnaire!, questions: [{ ...first, options: CITIES.slice(0, more) }] };
+      await settled(element);
+      return focused();
+    };
+    expect((await grow(single(), 10, 11))?.id).to.equal('mark-1');
+    expect((await grow(single({ widget: 'select' }), 7, 8))?.id).to.equal('mark-0');
+  });
+
+  it('leaves the boxes live over its limit, and says what to undo', async () => {
+    const element = await ask(multi({ options: CITIES, max: 2 }));
+    for (const label of ['Faro', 'Graz', 'Kiel']) mark(element, label).click();
+    await settled(element);
+    expect([chosen(element), seen(element).includes('At most 2. Clear 1 to go on.')]).to.deep.equal([['Faro', 'Graz', 'Kiel'], true]);
+    mark(element, 'Faro').click();
+    await settled(element);
+    expect([chosen(element), seen(element).includes('Choose up to 2')]).to.deep.equal([['Graz', 'Kiel'], true]);
   });
 
   it('holds two hundred', async () => {

@@ -133,6 +133,8 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   #ownStore: QuestionnaireStore | undefined;
   /** What had the focus before it was rendered. */
   #focused: Element | undefined;
+  /** And in which question: while it arrives, another control may take its place. */
+  #focusedQuestion: string | undefined;
   /** A person has done something since it was rendered. */
   #isActing = false;
   /** Where the focus is to go is known already. */
@@ -162,6 +164,8 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     if (isAnother) this.#session.open(this.#chosenStore(), questionnaire, this.conversationId ?? '', words);
     else this.#session.tell(words);
     this.#focused = focusedIn(this);
+    const row = this.shadowRoot?.activeElement;
+    this.#focusedQuestion = row instanceof HTMLElement ? row.dataset['question'] : undefined;
   }
 
   protected override render(): TemplateResult {
@@ -191,7 +195,8 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     // What had the focus is gone: it stays with the person, on what has come instead. Not on a button where that comes as a
     // surprise: the next key would press it.
     const isExpected = this.#isActing || this.#focused instanceof HTMLButtonElement;
-    if (this.#focused && !this.#isMoving && !focusedIn(this)) void this.#focusWhenReady(isExpected ? FOCUS_KEEPERS : 'sage-questionnaire-summary');
+    const elsewhere = this.#focusedQuestion === undefined ? RECORD : `${questionSelector(this.#focusedQuestion)}, ${RECORD}`;
+    if (this.#focused && !this.#isMoving && !focusedIn(this)) void this.#focusWhenReady(isExpected ? FOCUS_KEEPERS : elsewhere);
     this.#isActing = false;
   }
 
@@ -276,7 +281,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   }
 
   #focusQuestion(id: string): Promise<void> {
-    return this.#focusWhenReady(`[data-question="${CSS.escape(id)}"]`);
+    return this.#focusWhenReady(questionSelector(id));
   }
 
   async #focusWhenReady(selector: string): Promise<void> {
@@ -371,8 +376,12 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   };
 }
 
+const RECORD = 'sage-questionnaire-summary';
+
 /** The record; what waits for others is edited; while it is sent, and afterwards, there is the main button. */
-const FOCUS_KEEPERS = 'sage-questionnaire-summary, [data-action="edit"], .button-primary';
+const FOCUS_KEEPERS = `${RECORD}, [data-action="edit"], .button-primary`;
+
+const questionSelector = (id: string): string => `[data-question="${CSS.escape(id)}"]`;
 
 /** What a person sees to click on. */
 function placeOf(view: QuestionnaireView | undefined): string {

@@ -32,6 +32,7 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
   protected cleared?(question: Q, value: V): V | undefined;
 
   readonly #picker = new Picker(this);
+  #focused: string | undefined;
 
   /** The chosen mark, the first one otherwise; the field of Other where its text is what is missing. */
   override focus(options?: FocusOptions): void {
@@ -43,6 +44,15 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
 
   protected override firstUpdated(): void {
     this.#picker.place(this.renderRoot);
+  }
+
+  protected override willUpdate(): void {
+    this.#focused = this.shadowRoot?.activeElement?.id;
+  }
+
+  /** A list that has grown into a picker is made anew around what had the focus. */
+  protected override updated(): void {
+    if (this.#focused && !this.shadowRoot?.activeElement) this.renderRoot.querySelector<HTMLElement>(`#${this.#focused}`)?.focus();
   }
 
   protected override render(): TemplateResult {
