@@ -45,10 +45,21 @@ export function createQuestionnaireStore(options: QuestionnaireStoreOptions = {}
 
   function start(questionnaire: Questionnaire, { conversationId = '', snapshot, ...rest }: OpenOptions): Entry {
     const input = { ...rest, questionnaire };
-    const actor = resumeQuestionnaire(snapshot, input) ?? startQuestionnaire(input);
+    const resumed = resumeQuestionnaire(snapshot, input);
+    if (resumed) dropLostFiles(resumed);
+    const actor = resumed ?? startQuestionnaire(input);
     const { storage, storagePrefix = 'sage-questionnaire:' } = options;
     if (storage !== undefined) keepDraft(actor, storage, storagePrefix + keyOf(conversationId, questionnaire.id), attempt);
     return { conversationId, questionnaireId: questionnaire.id, actor };
+  }
+
+  /** The bytes of a file are gone with the page that it was picked on: a reference to nothing is not sent. */
+  function dropLostFiles(actor: QuestionnaireActor): void {
+    for (const [question, value] of Object.entries(actor.getSnapshot().context.draft.values)) {
+      if (value.kind !== 'file') continue;
+      const kept = value.files.filter(({ id }) => files.get(id));
+      if (kept.length < value.files.length) actor.send({ type: 'draft.changed', question, value: { kind: 'file', files: kept } });
+    }
   }
 
   function attempt(work: () => void): void {

@@ -310,6 +310,13 @@ describe('a file', () => {
     expect(heard).to.have.length(0);
   });
 
+  it('that does not fit is marked among others', async () => {
+    const element = await ask([file({ accept: '.csv', multiple: true })]);
+    drop(element, csv('a.csv'), new File([''], 'setup.exe'));
+    await settled(element);
+    expect(all(element, '.file-item[data-error]').map((item) => [seen(item), item.querySelectorAll(':scope > .icon').length])).to.deep.equal([['setup.exe 0 bytes', 1]]);
+  });
+
   it('opens the picker with Enter, and goes on with Ctrl+Enter', async () => {
     const element = await ask([file(), text()]);
     control(element).focus();

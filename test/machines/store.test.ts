@@ -251,6 +251,14 @@ describe('a stored draft', () => {
 
 describe('files', () => {
   const withFile = questionnaire([file({ multiple: true })]);
+  it('are not sent from a snapshot of another page, where their bytes are gone; those that are here stay', () => {
+    const [before, after] = [createQuestionnaireStore(), createQuestionnaireStore()];
+    const [gone, here] = [before.files.add(new File([''], 'gone.txt')), after.files.add(new File([''], 'here.txt'))];
+    const actor = before.open(withFile);
+    actor.send({ type: 'draft.changed', question: 'file', value: { kind: 'file', files: [gone, here] } });
+    const resumed = after.open(withFile, { snapshot: JSON.parse(JSON.stringify(actor.getPersistedSnapshot())) });
+    expect(view(resumed).questions[0]?.value).to.deep.equal({ kind: 'file', files: [here] });
+  });
 
   it('are kept beside the draft, which holds references alone', () => {
     const store = createQuestionnaireStore();

@@ -229,6 +229,10 @@ export const control = css`
     padding-inline-start: var(--_space-3);
   }
 
+  .file-item[data-error] {
+    color: var(--_danger);
+  }
+
   .file-name {
     flex: 1;
     min-inline-size: 0;

@@ -50,12 +50,15 @@ export class FileField extends ControlField<FileQuestion, Value> {
           aria-disabled=${ifDefined(this.busy ? 'true' : undefined)}
           @change=${this.#onPick}
         /></label>
-      <ul class="file-list" part="file-list" aria-live="polite">${repeat(files, ({ id }) => id, (file) => this.#item(file))}</ul>`;
+      <ul class="file-list" part="file-list" aria-live="polite">${repeat(files, ({ id }) => id, (file) => this.#item(question, file))}</ul>`;
   }
 
-  #item({ id, name, size }: FileRef): TemplateResult {
-    return html`<li class="file-item">
-      <bdi class="file-name">${name}</bdi><span class="file-size">${formatSize(size, this.words.lang())}</span>
+  /** Of several, the one that does not fit is marked. */
+  #item(question: FileQuestion, file: FileRef): TemplateResult {
+    const { id, name, size } = file;
+    const fits = checkFile({ ...question, multiple: true }, { kind: 'file', files: [file] }).ok;
+    return html`<li class="file-item" ?data-error=${!fits}>
+      ${fits ? nothing : icon('alert')}<bdi class="file-name">${name}</bdi><span class="file-size">${formatSize(size, this.words.lang())}</span>
       <button class="icon-button" type="button" aria-label=${this.words.term('removeFile', name)} aria-disabled=${ifDefined(this.busy ? 'true' : undefined)} @click=${() => this.#remove(id)}>${icon('cross')}</button>
     </li>`;
   }
