@@ -51,12 +51,24 @@ export class SageQuestionnaireConversation extends QuestionnaireElement {
   @property({ attribute: false }) store: QuestionnaireStore | undefined;
 
   #views: readonly MessageView[] = [];
+  /** Takes the place of the message that is arriving. */
+  #standIn: Message | undefined;
   #ownStore: QuestionnaireStore | undefined;
 
   protected override willUpdate(changed: PropertyValues<SageQuestionnaireConversation>): void {
     if (this.hasUpdated && !READ_BY.some((name) => changed.has(name))) return;
     const { readOnly, locale } = this;
-    this.#views = viewConversation(this.messages ?? [], { dialects: this.dialects ?? defaultDialects(), readOnly, locale: locale ?? this.words.lang() });
+    const messages = this.messages ?? [];
+    const last = this.streaming ? messages.at(-1) : undefined;
+    const standing = last?.role === 'assistant' ? [...messages.slice(0, -1), this.#arriving(last)] : messages;
+    this.#views = viewConversation(standing, { dialects: this.dialects ?? defaultDialects(), readOnly, locale: locale ?? this.words.lang() });
+  }
+
+  /** What is still arriving is read by its own element, as it comes: here it only stands behind the others. */
+  #arriving({ id, role, tool_calls }: Message): Message {
+    const known = this.#standIn;
+    if (known && known.id === id && known.tool_calls === tool_calls) return known;
+    return (this.#standIn = { role, content: '…', ...(id !== undefined && { id }), ...(tool_calls !== undefined && { tool_calls }) });
   }
 
   /** A message that changes places is taken out of the page on its way, and so loses the focus. */
@@ -67,12 +79,14 @@ export class SageQuestionnaireConversation extends QuestionnaireElement {
   }
 
   protected override render(): TemplateResult {
-    const last = this.streaming ? this.#views.at(-1) : undefined;
-    return html`${repeat(this.#views, ({ messageId }) => messageId, (view) => guard([view, view === last, this.conversationId, this.layout, this.renderMarkdown, this.store, this.locale, this.dialects], () => this.#message(view, view === last)))}`;
+    const arriving = this.streaming ? this.messages.at(-1) : undefined;
+    const last = arriving && this.#views.at(-1);
+    return html`${repeat(this.#views, ({ messageId }) => messageId, (view) => guard([view, view === last && arriving, this.readOnly, this.conversationId, this.layout, this.renderMarkdown, this.store, this.locale, this.dialects], () => this.#message(view, view === last ? arriving : undefined)))}`;
   }
 
-  #message(view: MessageView, streaming: boolean): TemplateResult | typeof nothing {
-    const { message, messageId } = view;
+  #message(view: MessageView, arriving: Message | undefined): TemplateResult | typeof nothing {
+    const { messageId } = view;
+    const message = arriving ?? view.message;
     if ((message.role !== 'assistant' && message.role !== 'user') || message.hidden === true) return nothing;
     const content = textOf(message);
     if (content === '' && view.tools.length === 0) return nothing;
@@ -85,7 +99,8 @@ export class SageQuestionnaireConversation extends QuestionnaireElement {
       .messageId=${messageId}
       .messageRole=${message.role}
       .conversationId=${this.conversationId ?? ''}
-      .streaming=${streaming}
+      .streaming=${arriving !== undefined}
+      .readOnly=${this.readOnly && arriving !== undefined}
       .standings=${view.questionnaires}
       .tools=${view.tools}
       .layout=${this.layout}
@@ -104,7 +119,7 @@ export class SageQuestionnaireConversation extends QuestionnaireElement {
 }
 
 /** What the views depend on. */
-const READ_BY = ['messages', 'dialects', 'readOnly', 'locale'] as const;
+const READ_BY = ['messages', 'streaming', 'dialects', 'readOnly', 'locale'] as const;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,4 +1,4 @@
-import type { Token } from 'marked';
+import type { Token, TokensList } from 'marked';
 import { plain } from './as-written.js';
 import { BoundedLexer } from './bounded-lexer.js';
 import { MAX_LENGTH } from './bounds.js';
@@ -9,20 +9,30 @@ export interface Blocks {
   readonly definitions: string;
 }
 
+/** Where links lead that are given by name. */
+export type Links = TokensList['links'];
+
 /** The blocks of a text, in order. Should the lexer fail all the same, that is one block of plain text; nothing is thrown. */
 export function toBlocks(text: string): Blocks {
-  if (text.length > MAX_LENGTH) return asWritten(text);
+  const { tokens, links } = lexBlocks(text);
+  return { blocks: visible(tokens), definitions: nameDefinitions(links) };
+}
+
+/** All tokens, of what shows nothing too. `links`: what is defined before the text. */
+export function lexBlocks(text: string, links: Links = {}): { readonly tokens: readonly Token[]; readonly links: Links } {
+  if (text.length > MAX_LENGTH) return { tokens: [plain(text)], links };
   try {
-    const tokens = new BoundedLexer(text.length).lex(text);
-    return {
-      blocks: tokens.filter(({ type }) => type !== 'space' && type !== 'def'),
-      definitions: Object.entries(tokens.links).map(([name, { href, title }]) => `${name} ${href ?? ''} ${title ?? ''}`).join('\n'),
-    };
+    const lexer = new BoundedLexer(text.length);
+    Object.assign(lexer.tokens.links, links);
+    const tokens = lexer.lex(text);
+    return { tokens, links: tokens.links };
   } catch {
-    return asWritten(text);
+    return { tokens: [plain(text)], links };
   }
 }
 
-function asWritten(text: string): Blocks {
-  return { blocks: [plain(text)], definitions: '' };
+export const visible = (tokens: readonly Token[]): readonly Token[] => tokens.filter(({ type }) => type !== 'space' && type !== 'def');
+
+export function nameDefinitions(links: Links): string {
+  return Object.entries(links).map(([name, { href, title }]) => `${name} ${href ?? ''} ${title ?? ''}`).join('\n');
 }

@@ -2,12 +2,11 @@ import { html, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { renderBlock } from './block.js';
-import { toBlocks } from './blocks.js';
+import type { Blocks } from './blocks.js';
 import type { MarkdownContext, Words } from './inline.js';
 
 /** Markdown as templates: no HTML from strings anywhere, so there is nothing to sanitise. */
-export function renderMarkdown(text: string, words: Words): TemplateResult {
-  const { blocks, definitions } = toBlocks(text);
+export function renderMarkdown({ blocks, definitions }: Blocks, words: Words): TemplateResult {
   const context: MarkdownContext = { words };
   const known = sameString(definitions);
   // By position, and only when its text has changed: of a message that grows, the last block alone is rendered again.

@@ -1,8 +1,9 @@
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Dialect } from '../../core/dialect.js';
-import type { Outcome, QuestionnaireResponse, Questionnaire, StandingQuestionnaire, ToolView } from '../../core/model/index.js';
+import type { Outcome, QuestionnaireResponse, Questionnaire, Segment, StandingQuestionnaire, ToolView } from '../../core/model/index.js';
 import type { LockReason } from '../../machines/questionnaire.events.js';
 import { createQuestionnaireStore, type QuestionnaireStore } from '../../machines/questionnaire.store.js';
 import { booleanAttribute, trueByDefault } from '../booleans.js';
@@ -12,6 +13,7 @@ import { defaultDialects, pageStore } from '../defaults.js';
 import { QuestionnaireElement, type DefinableClass } from '../element.js';
 import { SageQuestionnaireDiagnosticEvent } from '../events.js';
 import { SageQuestionnaireFallback } from '../fallback/fallback.js';
+import { GrowingMarkdown } from '../markdown/growing.js';
 import { renderMarkdown } from '../markdown/render.js';
 import { exportedParts } from '../parts.js';
 import { base } from '../theme/base.js';
@@ -19,7 +21,7 @@ import { markdown } from '../theme/markdown.js';
 import { message } from '../theme/message.js';
 import { tokens } from '../theme/tokens.js';
 import { SageQuestionnaireTool } from '../tool/tool.js';
-import { readSegments, type PlacedSegment } from './reading.js';
+import { MessageReading } from './reading.js';
 
 /**
  * A message of a conversation: its Markdown, its questionnaires as cards, its answers to read, and what could not be read
@@ -66,7 +68,9 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
   /** Keeps what is entered. Default: the page's; without a message id one of its own. */
   @property({ attribute: false }) store: QuestionnaireStore | undefined;
 
-  #segments: readonly PlacedSegment[] = [];
+  readonly #reading = new MessageReading();
+  /** By key, so that each stretch of prose is read on where it grows. */
+  readonly #prose = new Map<string, GrowingMarkdown>();
   /** Its questionnaires are sent together. */
   readonly #group = new CardGroup();
   #ownStore: QuestionnaireStore | undefined;
@@ -81,12 +85,12 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
   }
 
   protected override render(): TemplateResult {
-    return html`${repeat(this.#segments, ({ segment }) => segment.key, (placed) => this.#segment(placed))}${repeat(this.tools, ({ callId }) => callId, (tool) => this.#tool(tool))}`;
+    return html`${repeat(this.#reading.segments, ({ key }) => key, (segment) => this.#segment(segment))}${repeat(this.tools, ({ callId }) => callId, (tool) => this.#tool(tool))}`;
   }
 
   protected override updated(): void {
     if (this.streaming) return;
-    for (const { segment } of this.#segments) {
+    for (const segment of this.#reading.segments) {
       if (segment.type === 'invalid') this.#tell(segment.key, segment.raw, segment.diagnostics);
       if (segment.type === 'questionnaire') this.#tell(segment.key, segment.raw, segment.questionnaire.diagnostics);
     }
@@ -95,12 +99,12 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
   #read(): void {
     const { messageId, locale, dialects = defaultDialects() } = this;
     const role = this.messageRole === 'assistant' ? 'assistant' : 'user';
-    this.#segments = readSegments(this.content ?? '', { role, dialects, locale: locale ?? this.words.lang(), ...(messageId !== undefined && { messageId }) }, this.streaming);
+    this.#reading.read(this.content ?? '', { role, dialects, locale: locale ?? this.words.lang(), ...(messageId !== undefined && { messageId }) }, this.streaming);
   }
 
   #arrange(): void {
     this.#group.arrange([
-      ...this.#segments.flatMap(({ segment }) => (segment.type === 'questionnaire' ? [segment.questionnaire.id] : [])),
+      ...this.#reading.segments.flatMap((segment) => (segment.type === 'questionnaire' ? [segment.questionnaire.id] : [])),
       ...this.tools.flatMap((tool) => (tool.view === 'card' ? [tool.questionnaire.id] : [])),
     ]);
   }
@@ -111,12 +115,13 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
     this.dispatchEvent(new SageQuestionnaireDiagnosticEvent(diagnostics, raw, this.messageId));
   }
 
-  #segment({ segment, firstLine, firstColumn }: PlacedSegment): TemplateResult | typeof nothing {
+  #segment(segment: Segment): TemplateResult | typeof nothing {
     switch (segment.type) {
-      case 'markdown': return this.#markdown(segment.raw);
+      case 'markdown': return this.#markdown(segment.key, segment.raw);
       case 'questionnaire': return this.#card(segment.questionnaire);
       case 'response': return this.#response(segment.response);
-      case 'invalid':
+      case 'invalid': {
+        const { line, column } = this.#reading.placeOf(segment);
         return html`<sage-questionnaire-fallback
           class="block"
           part="fallback"
@@ -124,15 +129,27 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
           .locale=${this.locale}
           .source=${segment.raw}
           .diagnostics=${segment.diagnostics}
-          .firstLine=${firstLine}
-          .firstColumn=${firstColumn}
+          .firstLine=${line}
+          .firstColumn=${column}
         ></sage-questionnaire-fallback>`;
+      }
     }
   }
 
-  #markdown(text: string): TemplateResult | typeof nothing {
+  #markdown(key: string, text: string): TemplateResult | typeof nothing {
     if (text.trim() === '') return nothing;
-    return html`<div class="block markdown" part="markdown">${this.renderMarkdown ? this.#custom(text, this.renderMarkdown) : renderMarkdown(text, this.words)}</div>`;
+    return html`<div class="block markdown" part="markdown">${this.renderMarkdown ? this.#custom(text, this.renderMarkdown) : guard([text, this.#isGrowing(key), this.words.lang()], () => this.#builtIn(key, text))}</div>`;
+  }
+
+  #builtIn(key: string, text: string): TemplateResult {
+    const prose = this.#prose.get(key) ?? new GrowingMarkdown();
+    this.#prose.set(key, prose);
+    return renderMarkdown(prose.read(text, this.#isGrowing(key)), this.words);
+  }
+
+  /** The last of the message, while that is arriving. */
+  #isGrowing(key: string): boolean {
+    return this.streaming && this.#reading.segments.at(-1)?.key === key;
   }
 
   /** A renderer that fails takes no card with it. */
