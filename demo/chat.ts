@@ -1,10 +1,12 @@
 import { LitElement, html, nothing, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { viewConversation, type MessageView } from '../src/core/index.js';
 import type { SageQuestionnaireReplyEvent } from '../src/elements/events.js';
 import { createQuestionnaireStore } from '../src/machines/index.js';
 import { AGENT_RUN } from './agent-run.js';
+import { Arrival, SPEEDS } from './arrival.js';
 import { answer, ask, write, type ChatMessage, type Conversation } from './conversation.js';
 import { Conversations } from './conversations.js';
 import { SAMPLES, type Sample } from './samples.js';
@@ -22,13 +24,23 @@ export class DemoChat extends LitElement {
   /** Milliseconds that sending takes. */
   @property({ type: Number, attribute: 'delivery-time' }) deliveryTime = DELIVERY;
 
+  /** Messages of the assistant arrive piece by piece, instead of at once. */
+  @property({ type: Boolean }) streaming = false;
+
   @state() private failing = false;
   @state() private readOnly = false;
 
   readonly #conversations = new Conversations(this);
+  readonly #arrival = new Arrival(this);
   /** Drafts outlive the elements that show them, and the page. */
   readonly #store = createQuestionnaireStore({ storage: localStorage });
   #shown: { readonly sample: Sample; readonly conversation: Conversation } | undefined;
+
+  protected override willUpdate(): void {
+    const conversation = this.#conversations.of(this.#conversations.sample);
+    const last = conversation.messages.at(-1);
+    if (last?.role === 'assistant') this.#arrival.show(keyOf(conversation, last), last.content.length, this.streaming);
+  }
 
   protected override render(): TemplateResult {
     const { sample } = this.#conversations;
@@ -53,6 +65,7 @@ export class DemoChat extends LitElement {
       </nav>
       <main>
         ${this.#renderTranscript(this.#conversations.of(sample))}
+        ${this.#renderArrival(this.#conversations.of(sample))}
         <form class="composer" @submit=${this.#send}>
           <input name="text" aria-label="Your message" placeholder="Write a message instead…" autocomplete="off" />
           <button type="submit">Send</button>
@@ -96,10 +109,12 @@ export class DemoChat extends LitElement {
     const { id, role, content, displayText } = message;
     if (role === 'check') return this.#renderRefused(message);
     if (role === 'tool' || !view) return nothing;
+    const isArriving = this.#arrival.isArriving(keyOf(conversation, message));
     return html`<li data-role=${role}>
       <span class="author" lang="en">${role === 'user' ? 'You' : 'Assistant'}</span>
       <sage-questionnaire-message
-        .content=${content}
+        .content=${isArriving ? content.slice(0, this.#arrival.position) : content}
+        .streaming=${isArriving}
         .messageId=${id}
         .messageRole=${role}
         .conversationId=${conversation.id}
@@ -113,6 +128,29 @@ export class DemoChat extends LitElement {
       ${displayText === undefined ? nothing : html`<details class="wire"><summary lang="en">What is sent</summary><pre tabindex="0">${content}</pre></details>`}
     </li>`;
   }
+
+  /** For the last message, if the assistant has said it. */
+  #renderArrival({ messages }: Conversation): TemplateResult | typeof nothing {
+    const last = messages.at(-1);
+    if (last?.role !== 'assistant') return nothing;
+    const { isPlaying, position, speed } = this.#arrival;
+    return html`<div class="arrival" role="group" aria-label="How the last message arrives">
+      <button type="button" name="play" class="quiet" @click=${() => (isPlaying ? this.#arrival.pause() : this.#arrival.play())}>${isPlaying ? 'Pause' : 'Play'}</button>
+      <input type="range" name="seek" aria-label="Characters that have arrived" min="0" max=${last.content.length} .value=${live(String(position))} @input=${this.#seek} />
+      <span class="position">${position} / ${last.content.length}</span>
+      <label>Speed <select name="speed" @change=${this.#chooseSpeed}>${SPEEDS.map((each) => html`<option value=${each} ?selected=${each === speed}>${each} characters/s</option>`)}</select></label>
+    </div>`;
+  }
+
+  readonly #seek = (event: Event): void => {
+    if (!(event.target instanceof HTMLInputElement)) return;
+    this.#arrival.pause();
+    this.#arrival.seek(event.target.valueAsNumber);
+  };
+
+  readonly #chooseSpeed = (event: Event): void => {
+    if (event.target instanceof HTMLSelectElement) this.#arrival.speed = Number(event.target.value);
+  };
 
   /** Nobody but the developer sees it: what the model had written first, and what the check said to that. */
   #renderRefused({ content, issues = [] }: ChatMessage): TemplateResult {
@@ -167,3 +205,5 @@ export class DemoChat extends LitElement {
     document.documentElement.dataset['scheme'] = event.target instanceof HTMLSelectElement ? event.target.value : '';
   };
 }
+
+const keyOf = ({ id }: Conversation, message: ChatMessage): string => `${id}/${message.id}`;

@@ -50,6 +50,32 @@ export const chatStyles = css`
     white-space: pre-wrap;
   }
 
+  .arrival {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 16px;
+    align-items: center;
+    box-sizing: border-box;
+    inline-size: 100%;
+    max-inline-size: 752px;
+    margin-inline: auto;
+    padding: 0 16px 16px;
+    color: var(--muted);
+    font-size: 14px;
+  }
+
+  .arrival > input {
+    flex: 1 1 160px;
+    min-inline-size: 0;
+    min-block-size: 24px;
+  }
+
+  .position {
+    min-inline-size: 80px;
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+
   .composer {
     position: sticky;
     inset-block-end: 0;

@@ -296,4 +296,35 @@ describe('the demo', () => {
     const chat = await open('weekly-report');
     await expect(chat).to.be.accessible();
   });
+
+  it('lets a message arrive, holds it, and goes back to any place in it', async () => {
+    const chat = await open('weekly-report');
+    const message = (): HTMLElement & { content: string; streaming: boolean } => find(chat, 'li[data-role="assistant"] sage-questionnaire-message');
+    const whole = contentOf('weekly-report');
+    expect([message().content, message().streaming]).to.deep.equal([whole, false]);
+    const seek = find<HTMLInputElement>(chat, 'input[name="seek"]');
+    const to = async (position: number): Promise<void> => {
+      seek.value = String(position);
+      seek.dispatchEvent(new InputEvent('input'));
+      await rendered();
+    };
+    await to(whole.length - 20);
+    expect([message().content, message().streaming]).to.deep.equal([whole.slice(0, -20), true]);
+    const questions = shown(chat, '[part~="prompt"]').length;
+    expect(questions).to.be.greaterThan(0);
+    await to(10);
+    expect(shown(chat, '[part~="prompt"]').length).to.equal(0);
+    find<HTMLSelectElement>(chat, 'select[name="speed"]').value = '640';
+    find(chat, 'select[name="speed"]').dispatchEvent(new Event('change'));
+    const play = find<HTMLButtonElement>(chat, 'button[name="play"]');
+    play.click();
+    await waitUntil(() => message().content.length > 40);
+    play.click();
+    const held = message().content;
+    await rendered();
+    expect(message().content).to.equal(held);
+    play.click();
+    await waitUntil(() => !message().streaming, 'it never ends', { timeout: 5000 });
+    expect(message().content).to.equal(whole);
+  });
 });

@@ -41,7 +41,7 @@ describe('a message that is streaming, on the page', () => {
     await say(element, `Hi ${upTo(ELEMENT, '"Plan"')}`);
     const card = cardOf(element);
     expect(card.shadowRoot?.textContent).to.contain('Plan');
-    expect(card.shadowRoot?.textContent).to.contain('Still arriving');
+    expect(card.shadowRoot?.textContent).to.contain('Preparing questions');
     await say(element, `Hi ${upTo(ELEMENT, '["x"')}`);
     expect(cardOf(element)).to.equal(card);
     expect(fieldOf(element, 'a')).to.not.equal(null);
