@@ -9,7 +9,7 @@ import type { IsWhole } from './reader.js';
 
 const FIELDS = ['id', 'title', 'description', 'submitLabel', 'lang'];
 
-/** What is certain of a form that is still arriving: of its element at once, of its body as it comes. Source: docs/question-form.md §5. */
+/** What is certain of a form that is still arriving: of its element at once, of its body as it comes. Source: docs/question-form.md §6. */
 export function decodePartial(block: ArrivingBlock, where: Where): Questionnaire {
   const source = block.certain ? sourceOf(block.certain) : { document: NOTHING, isWhole: () => false };
   const form = readForm({ ...source, attributes: block.attributes, locale: where.locale });
