@@ -1,5 +1,5 @@
 /** Every way in which what was asked or answered can be unreadable or repaired. */
-export type DiagnosticCode = TextDiagnosticCode | FormDiagnosticCode | ToolDiagnosticCode;
+export type DiagnosticCode = TextDiagnosticCode | FormDiagnosticCode | AskUserDiagnosticCode | ToolDiagnosticCode;
 
 /** Of a block or a reply. Closed: a new code does not compile until it has its words. */
 export type TextDiagnosticCode =
@@ -50,6 +50,27 @@ export type TextDiagnosticCode =
 
 /** Of a form's fields; the words are its dialect's. */
 export type FormDiagnosticCode = 'field_invalid' | 'field_misplaced' | 'field_repeated' | 'default_too_many';
+
+/** Of a request of `ask_user/request` and its response, as the wire names them; the words are its dialect's. */
+export type AskUserDiagnosticCode =
+  | 'malformed_request'
+  | 'question_count'
+  | 'empty_id'
+  | 'duplicate_id'
+  | 'empty_question'
+  | 'header_too_long'
+  | 'option_count'
+  | 'empty_label'
+  | 'duplicate_label'
+  | 'field_too_large'
+  | 'request_too_large'
+  | 'missing_answer'
+  | 'unknown_option'
+  | 'answer_kind'
+  | 'free_text_disabled'
+  | 'annotation_disabled'
+  | 'malformed_response'
+  | 'request_id_mismatch';
 
 /** Of a tool call and its result; the words are the tool's or its dialect's, and no text needs to bring them along. */
 type ToolDiagnosticCode = 'arguments_invalid' | 'result_unreadable';

@@ -36,6 +36,16 @@ export interface ToolResult {
   readonly content: unknown;
 }
 
+/** What the host knows of a request beside its payload. */
+export interface RequestOptions {
+  /** Of the questionnaire, where the payload itself has none that is unique. */
+  readonly id?: string;
+  /** The person may end the questions and have the plan made of what is known: `finish` is offered. Default: not. */
+  readonly finish?: boolean;
+  /** Of diagnostics. */
+  readonly locale?: string;
+}
+
 /** How replies are worded. `timeZone` is an IANA name, for answers that need an offset. */
 export interface ReplyContext {
   readonly locale: string;
@@ -72,7 +82,7 @@ export interface Dialect {
   /** A request that waits for a response. */
   readonly request?: {
     recognizes(payload: unknown): boolean;
-    decode(payload: unknown): Decoded;
+    decode(payload: unknown, options?: RequestOptions): Decoded;
   };
   /** Writes the reply. An outcome that the wire cannot express is an issue, not a guess. */
   encode(questionnaire: Questionnaire, outcome: Outcome, context: ReplyContext): Result<Reply, Issue>;

@@ -1,5 +1,5 @@
 import { viewConversation as viewConversationWith, type ConversationOptions as ViewConversationOptions } from './conversation/view-conversation.js';
-import type { Decoded, Dialect, ToolCall, ToolResult } from './dialect.js';
+import type { Decoded, Dialect, RequestOptions, ToolCall, ToolResult } from './dialect.js';
 import type { Diagnostic, Issue } from './diagnostics.js';
 import { readRequest as readRequestWith, readToolCall as readToolCallWith } from './intake.js';
 import { createMessageParser as createMessageParserWith, type MessageParser } from './message-parser.js';
@@ -34,7 +34,7 @@ export const viewConversation = (messages: readonly Message[], options: Conversa
 export const readToolCall = (call: ToolCall, result: ToolResult, dialects = allDialects, locale?: string): Decoded | undefined => readToolCallWith(call, result, dialects, locale);
 
 /** Reads a request that waits for a response; nothing where no dialect recognizes it. */
-export const readRequest = (payload: unknown, dialects = allDialects): Decoded | undefined => readRequestWith(payload, dialects);
+export const readRequest = (payload: unknown, dialects = allDialects, options?: RequestOptions): Decoded | undefined => readRequestWith(payload, dialects, options);
 
 function withDialects<T extends { readonly dialects?: readonly Dialect[] }>(options: T): T & { readonly dialects: readonly Dialect[] } {
   return { ...options, dialects: options.dialects ?? allDialects };
@@ -43,6 +43,10 @@ function withDialects<T extends { readonly dialects?: readonly Dialect[] }>(opti
 export type { MessageParser } from './message-parser.js';
 export { canSubmit } from './conversation/can-submit.js';
 export { checkDraft } from './check/index.js';
+export {
+  askUser, askUserCapabilities, fromAcpPermissionOutcome, isAcpRepresentable, isCompleteCapability, toAcpPermissionRequest, validateAskUserOutcome, validateAskUserQuestions,
+  type AcpPermissionRequest, type AskUserAnswer, type AskUserCode, type AskUserDialect, type AskUserOutcome, type AskUserProblem,
+} from './dialects/ask-user/index.js';
 export { isConverged, parseFormAnswers, questionForm } from './dialects/question-form/index.js';
 export {
   questionnaireAsync, questionnaireAsyncTool, questionnaireFromToolResult, runQuestionnaireAsync,
@@ -54,7 +58,7 @@ export { initialDraft } from './draft/draft.js';
 export { allDialects } from './registry.js';
 export { joinReplies } from './reply.js';
 export { selfCheck, selfCheckText, type CheckCode, type CheckIssue, type SelfCheckOptions, type SelfCheckResult } from './self-check/index.js';
-export type { Decoded, Dialect, ReplyContext, ToolCall, ToolResult, Where } from './dialect.js';
+export type { Decoded, Dialect, ReplyContext, RequestOptions, ToolCall, ToolResult, Where } from './dialect.js';
 export type { Diagnostic, DiagnosticCode, Issue, IssueCode } from './diagnostics.js';
 export type { ArrivingItem, ArrivingPayload, PayloadReader } from './payload/arriving.js';
 export type { ArrivingBlock, Block, BlockSyntax, Place } from './scan/block.js';

@@ -1,4 +1,4 @@
-import type { Decoded, Dialect, ToolCall, ToolResult } from './dialect.js';
+import type { Decoded, Dialect, RequestOptions, ToolCall, ToolResult } from './dialect.js';
 
 /** Reads a tool call with its result, where a dialect knows the tool. Nothing where none does, or the result is another call's. `locale`: of diagnostics. */
 export function readToolCall(call: ToolCall, result: ToolResult, dialects: readonly Dialect[], locale?: string): Decoded | undefined {
@@ -7,6 +7,6 @@ export function readToolCall(call: ToolCall, result: ToolResult, dialects: reado
 }
 
 /** Reads a request that waits for a response, where a dialect recognizes it. */
-export function readRequest(payload: unknown, dialects: readonly Dialect[]): Decoded | undefined {
-  return dialects.find(({ request }) => request?.recognizes(payload))?.request?.decode(payload);
+export function readRequest(payload: unknown, dialects: readonly Dialect[], options?: RequestOptions): Decoded | undefined {
+  return dialects.find(({ request }) => request?.recognizes(payload))?.request?.decode(payload, options);
 }

@@ -7,7 +7,7 @@ export { checkDraft } from './check/index.js';
 export { initialDraft } from './draft/draft.js';
 export { canSubmit } from './conversation/can-submit.js';
 export { viewConversation, type ConversationOptions } from './conversation/view-conversation.js';
-export type { Decoded, Dialect, ReplyContext, ToolCall, ToolResult, Where } from './dialect.js';
+export type { Decoded, Dialect, ReplyContext, RequestOptions, ToolCall, ToolResult, Where } from './dialect.js';
 export type { Diagnostic, DiagnosticCode, Issue, IssueCode } from './diagnostics.js';
 export type { ArrivingItem, ArrivingPayload, PayloadReader } from './payload/arriving.js';
 export type { ArrivingBlock, Block, BlockSyntax, Place } from './scan/block.js';

@@ -1,13 +1,24 @@
-import { parseMessage, parseReply, readToolCall, type Diagnostic, type DiagnosticCode, type Questionnaire } from '../../src/core/index.js';
+import { parseMessage, parseReply, readRequest, readToolCall, type Diagnostic, type DiagnosticCode, type Questionnaire } from '../../src/core/index.js';
 
-/** A message that provokes a diagnostic, or the answer or the result of a tool call that does. `own`: only its dialect has words for it. */
-export type DiagnosticCase = { readonly message: string; readonly own?: true } | { readonly reply: string } | { readonly result: unknown };
+/**
+ * A message that provokes a diagnostic, or the answer, the result of a tool call, the request that waits or the response to
+ * it that does. `own`: only its dialect has words for it.
+ */
+export type DiagnosticCase =
+  | { readonly message: string; readonly own?: true }
+  | { readonly reply: string }
+  | { readonly result: unknown }
+  | { readonly request: object; readonly own: true }
+  | { readonly response: object; readonly own: true };
 
 const YAML_QUESTION = 'questions:\n  - type: free_text\n    text: Why?\n    default: ""';
 const fenced = (payload: string): string => `Please choose.\n\n\`\`\`questionnaire\n${payload}\n\`\`\``;
 const question = (lines: string): string => fenced(`title: T\nquestions:\n  - ${lines.replaceAll('\n', '\n    ')}`);
 const element = (payload: unknown): string => `<questionnaire>${typeof payload === 'string' ? payload : JSON.stringify(payload)}</questionnaire>`;
 const form = (question: object): DiagnosticCase => ({ message: `<question-form>${JSON.stringify({ questions: [question] })}</question-form>`, own: true });
+const ASK = { id: 'database', question: 'Which database?', header: 'Database', options: [{ id: 'postgres', label: 'Postgres' }], allow_free_text: false };
+const request = (question: object): DiagnosticCase => ({ request: { request_id: 'r1', questions: [{ ...ASK, ...question }] }, own: true });
+const outcome = (body: object): DiagnosticCase => ({ response: { outcome: 'answered', answers: { database: { kind: 'selected', option_id: 'postgres' } }, ...body }, own: true });
 const response = (body: object): string => `<questionnaire-response>${JSON.stringify({ questionnaire_id: 'm_q1', ...body })}</questionnaire-response>`;
 
 /** For every code one input that provokes it. */
@@ -48,6 +59,24 @@ export const DIAGNOSTIC_CASES: { readonly [C in DiagnosticCode]: DiagnosticCase 
   field_misplaced: form({ label: 'Which?', type: 'text', options: ['A'] }),
   field_repeated: form({ label: 'Which?', type: 'radio', default: 'A', defaultValue: 'A', options: ['A'] }),
   default_too_many: form({ label: 'Which?', type: 'checkbox', default: ['A', 'B'], options: ['A', 'B'], maxSelections: 1 }),
+  malformed_request: request({ multi_select: 'yes' }),
+  question_count: { request: { request_id: 'r1', questions: [] }, own: true },
+  empty_id: request({ id: ' ' }),
+  duplicate_id: { request: { request_id: 'r1', questions: [ASK, ASK] }, own: true },
+  empty_question: request({ question: ' ' }),
+  header_too_long: request({ header: '1234567890123' }),
+  option_count: request({ options: Array.from({ length: 5 }, (_, index) => ({ id: `${index}`, label: `${index}` })) }),
+  empty_label: request({ options: [{ id: 'a', label: '' }] }),
+  duplicate_label: request({ options: [{ id: 'a', label: 'A' }, { id: 'b', label: 'A' }] }),
+  field_too_large: request({ question: 'x'.repeat(4097) }),
+  request_too_large: { request: { request_id: 'r1', questions: ['a', 'b'].map((id) => ({ ...ASK, id, options: ['a', 'b', 'c'].map((each) => ({ id: each, label: each, preview: 'x'.repeat(16_000) })) })) }, own: true },
+  missing_answer: outcome({ answers: {} }),
+  unknown_option: outcome({ answers: { database: { kind: 'selected', option_id: 'mysql' } } }),
+  answer_kind: outcome({ answers: { database: { kind: 'selected_many', option_ids: ['postgres'] } } }),
+  free_text_disabled: outcome({ answers: { database: { kind: 'text', text: 'MySQL' } } }),
+  annotation_disabled: outcome({ annotations: { database: 'soon' } }),
+  malformed_response: outcome({ answers: { database: 'postgres' } }),
+  request_id_mismatch: { response: { request_id: 'r2', outcome: { outcome: 'rejected' } }, own: true },
   arguments_invalid: { result: { success: false, errors: [{ code: 'questionnaire.start.default_type_invalid', path: 'questions[1].default', message: 'The default must be a text, not int.' }] } },
   result_unreadable: { result: 'Timed out' },
   answers_required: { reply: response({}) },
@@ -68,6 +97,15 @@ export function provoke(code: DiagnosticCode, locale = 'en'): readonly Diagnosti
   if ('result' in given) {
     const decoded = readToolCall({ id: 'call_1', name: 'questionnaire_async' }, { tool_call_id: 'call_1', content: given.result }, undefined, locale);
     return decoded?.type === 'invalid' ? decoded.diagnostics : [];
+  }
+  if ('request' in given) {
+    const decoded = readRequest(given.request, undefined, { locale });
+    return decoded?.type === 'invalid' ? decoded.diagnostics : decoded?.type === 'questionnaire' ? decoded.questionnaire.diagnostics : [];
+  }
+  if ('response' in given) {
+    const decoded = readRequest({ request_id: 'r1', questions: [ASK] });
+    const refused = decoded?.type === 'questionnaire' && parseReply(decoded.questionnaire, given.response, { locale });
+    return refused && !refused.ok ? refused.error : [];
   }
   const read = parseReply(code === 'dialect_unknown' ? { ...asked(), dialect: 'another' } : asked(), given.reply);
   return read.ok ? [] : read.error;

@@ -57,7 +57,8 @@ export function toPlain(value: unknown, depth = MAX_SHOWN_DEPTH): unknown {
   return Object.fromEntries(keys.map((key) => [key, toPlain(fieldOf(value, key), depth - 1)]));
 }
 
-function keysOf(value: object): readonly string[] {
+/** The own names of what it holds. */
+export function keysOf(value: object): readonly string[] {
   try {
     return Object.keys(value);
   } catch {
