@@ -1,10 +1,10 @@
 import { askUser } from '../../src/core/index.js';
 import { acpCodec, appServerCodec, AskUserSession, jsonLines, streamJsonCodec, type AskUserSessionOptions, type SessionClock, type SessionCodec, type SessionEvent } from '../../src/machines/index.js';
 
-export const START = Date.parse('2026-12-01T10:00:00Z');
+const START = Date.parse('2026-12-01T10:00:00Z');
 export const inSeconds = (seconds: number): string => new Date(START + seconds * 1000).toISOString();
 
-export const OPTIONS = [{ id: 'postgres', label: 'Postgres' }, { id: 'sqlite', label: 'SQLite' }];
+const OPTIONS = [{ id: 'postgres', label: 'Postgres' }, { id: 'sqlite', label: 'SQLite' }];
 /** The params of a request that every transport can carry. */
 export const params = (requestId: string, more: object = {}, question: object = {}): Record<string, unknown> => ({
   session_id: 's1', turn_id: 't1', tool_use_id: `u-${requestId}`, request_id: requestId, ...more,
