@@ -3,7 +3,7 @@ import { fieldOf } from '../../payload/foreign.js';
 import { readRequest, type ReadRequest } from './read-request.js';
 import type { AskUserOutcome, QuestionSpec, WireCancelReason } from './wire.js';
 
-/** The params of `session/request_permission`, as the Agent Client Protocol has them. */
+/** The params of `session/request_permission`, as the Agent Client Protocol has them; not read-only, for its SDK takes no others. */
 export interface AcpPermissionRequest {
   sessionId: string;
   toolCall: { toolCallId: string; title: string; rawInput: { question: string; options: string[] } };
@@ -59,6 +59,6 @@ function readRepresentable(request: unknown, { finish = false }: AcpOptions): { 
   const [question, ...more] = read.ok ? read.value.questions : [];
   if (!read.ok || !question || more.length > 0 || finish) return undefined;
   const { multi_select: many, options, allow_free_text: freeText, allow_annotation: annotation } = question;
-  const plain = !many && !freeText && !annotation && options.length > 0 && options.every(({ preview }) => preview === undefined);
+  const plain = !many && !freeText && !annotation && options.length > 0 && options.every(({ preview = '' }) => preview === '');
   return plain ? { request: read.value, question } : undefined;
 }
