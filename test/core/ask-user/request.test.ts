@@ -38,7 +38,8 @@ describe('a request of ask_user/request', () => {
 
   it('says what was wrong with the answer before, where it is made again', () => {
     const { diagnostics } = asked({ ...request({}), validation_error: { code: 'unknown_option', message: 'There is no mysql' } });
-    expect(diagnostics).to.deep.equal([{ code: 'malformed_response', severity: 'warning', path: 'validation_error', message: 'There is no mysql' }]);
+    expect(diagnostics).to.deep.equal([{ code: 'unknown_option', severity: 'warning', path: 'validation_error', message: 'There is no mysql' }]);
+    expect(asked({ ...request({}), validation_error: { code: 'toString', message: 'No' } }).diagnostics[0]?.code).to.equal('malformed_response');
     expect(asked({ ...request({}), validation_error: null }).diagnostics).to.deep.equal([]);
   });
 
@@ -55,6 +56,19 @@ describe('a request of ask_user/request', () => {
     expect(refused({ ...request({}), session_id: 5 })).to.deep.equal(['malformed_request', 'session_id']);
     expect(refused({ request_id: 'ask-1', questions: 'Why?' })).to.deep.equal(['question_count', 'questions']);
     expect(refused({ request_id: 'ask-1', questions: [] })).to.deep.equal(['question_count', 'questions']);
+  });
+
+  it('comes with its original text where it cannot be asked', () => {
+    const payload = { request_id: 'r', questions: [] };
+    const decoded = readRequest(payload);
+    expect(decoded?.type === 'invalid' && JSON.parse(decoded.diagnostics[0]?.source ?? '')).to.deep.equal(payload);
+    const loop: Record<string, unknown> = { request_id: 'r', questions: [] };
+    loop['self'] = loop;
+    const long = { request_id: 'r', question: 'x'.repeat(100_000) };
+    for (const hostile of [loop, long, { request_id: 'r', questions: [], big: 1n }]) {
+      const refusal = readRequest(hostile);
+      expect(refusal?.type === 'invalid' && refusal.diagnostics[0]?.source).to.match(/^\{\n {2}"request_id": "r"/).and.have.lengthOf.below(5000);
+    }
   });
 
   it('needs nothing but its id and questions', () => {

@@ -8,8 +8,10 @@ import { MAX_HEADER_CHARACTERS } from './limits.js';
 import { isPermissionRequest, readPermission } from './permission.js';
 import { isLongHeader } from './read-questions.js';
 import { isAskUserRequest, readRequest, type Form } from './read-request.js';
+import { sourceOf } from './source.js';
 import { toQuestion } from './to-question.js';
 import type { QuestionSpec } from './wire.js';
+import { isCode } from './words.js';
 
 export const DIALECT = 'ask-user';
 
@@ -21,7 +23,7 @@ export const recognizes = (payload: unknown): boolean => isAskUserRequest(payloa
 export function decode(payload: unknown, { id, finish = false, locale }: RequestOptions = {}): Decoded {
   const words = resolveLocale(locale);
   const read = isPermissionRequest(payload) ? readPermission(payload) : readRequest(payload, 'any');
-  if (!read.ok) return { type: 'invalid', diagnostics: [toFaultDiagnostic(read.error, words)] };
+  if (!read.ok) return { type: 'invalid', diagnostics: [{ ...toFaultDiagnostic(read.error, words), source: sourceOf(payload) }] };
   const { form, requestId, deadline, questions } = read.value;
   const questionnaire: Questionnaire = {
     id: id ?? requestId,
@@ -49,8 +51,8 @@ function offered(form: Form, finish: boolean): readonly OutcomeKind[] {
 
 /** What was wrong with the answer that was given before, where the request is made again. */
 function refusedBefore(payload: unknown): readonly Diagnostic[] {
-  const message = fieldOf(fieldOf(payload, 'validation_error'), 'message');
-  return typeof message === 'string' ? [{ code: 'malformed_response', severity: 'warning', path: 'validation_error', message }] : [];
+  const [code, message] = ['code', 'message'].map((key) => fieldOf(fieldOf(payload, 'validation_error'), key));
+  return typeof message === 'string' ? [{ code: isCode(code) ? code : 'malformed_response', severity: 'warning', path: 'validation_error', message }] : [];
 }
 
 /** Read as they are, for only looks are concerned. */

@@ -20,6 +20,9 @@ interface Words {
 export const faultMessage = ({ code, path, found, limit }: Fault, locale: Locale): string =>
   WORDS[locale].fault[code]({ path: inCode(path), found: inCode(found), limit: limit === undefined ? '' : String(limit) });
 
+/** Whether something is what the protocol calls a problem. */
+export const isCode = (value: unknown): value is AskUserCode => typeof value === 'string' && Object.hasOwn(en.fault, value);
+
 /** How it ended without answers. */
 export function outcomeText(outcome: Exclude<Outcome, { kind: 'submitted' }>, locale: Locale): string {
   return outcome.kind === 'cancelled' ? WORDS[locale].cancelled[outcome.reason] : WORDS[locale].outcome[outcome.kind];
