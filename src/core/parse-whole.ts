@@ -2,28 +2,18 @@ import { ownersOf } from './block-owners.js';
 import { Cutter } from './cutter.js';
 import type { Segment } from './model/index.js';
 import type { ParseOptions } from './parse-options.js';
+import { decodeLiteral } from './literal.js';
 import { LineIndex } from './scan/lines.js';
 import { scan } from './scan/scanner.js';
 
 /** Cuts a message that is whole. `known`: blocks that were decoded before, by where they begin; they are not decoded again. */
 export function parseWhole(content: string, options: ParseOptions, known?: ReadonlyMap<number, Segment>): readonly Segment[] {
-  const decoded = options.transport === false ? undefined : decodeTransport(content);
+  const decoded = options.transport === false ? undefined : decodeLiteral(content);
   if (decoded !== undefined) {
     const segments = segment(decoded, options);
     if (segments.some(({ type }) => type !== 'markdown')) return segments;
   }
   return segment(content, options, known);
-}
-
-/** What a message stands for that is one JSON string literal. */
-function decodeTransport(content: string): string | undefined {
-  if (content.length < 2 || !content.startsWith('"') || !content.endsWith('"')) return undefined;
-  try {
-    const value: unknown = JSON.parse(content);
-    return typeof value === 'string' ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function segment(text: string, options: ParseOptions, known?: ReadonlyMap<number, Segment>): readonly Segment[] {

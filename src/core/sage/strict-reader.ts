@@ -42,13 +42,19 @@ class StrictReader {
     if (tree.type !== 'object') return this.#refuse({ code: 'question_not_object', path, at: tree.at, found: sourceOf(tree) });
     const type = this.#type(entryOf(tree, 'type'), `${path}.type`, tree.at);
     const text = this.#text(entryOf(tree, 'text'), `${path}.text`, 'text_required', tree.at);
-    if (!type) return undefined;
+    if (!type) return this.#untyped(tree, path);
     this.#fields(tree, type === 'free_text' ? TEXT_FIELDS : CHOICE_FIELDS, path);
     const options = type === 'free_text' ? [] : this.#options(entryOf(tree, 'options'), `${path}.options`, tree.at);
     const allowOther = type === 'free_text' ? false : this.#allowOther(entryOf(tree, 'allow_other'), `${path}.allow_other`);
     const initial = this.#default(tree, type, options, path);
     if (text === undefined || !options || initial === undefined) return undefined;
     return { type, text, options, initial, allowOther };
+  }
+
+  /** What holds for a question of any type. */
+  #untyped(tree: ObjectTree, path: string): undefined {
+    this.#fields(tree, CHOICE_FIELDS, path);
+    if (!entryOf(tree, 'default')) this.#refuse({ code: 'default_required', path: `${path}.default`, at: tree.at });
   }
 
   #type(tree: Tree | undefined, path: string, at: number): SageType | undefined {

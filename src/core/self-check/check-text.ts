@@ -1,3 +1,4 @@
+import { decodeLiteral } from '../literal.js';
 import { LineIndex } from '../scan/lines.js';
 import { watch } from '../scan/watch.js';
 import { Judge, type Judgement } from './judge.js';
@@ -10,19 +11,9 @@ const OPTIONS = { fences: REQUEST_NAMES, elements: [...REQUEST_NAMES, ...RESPONS
  * decodes first, for it is one JSON string, is judged decoded, and so are the places.
  */
 export function judgeText(text: string, locale: string | undefined): readonly Judgement[] {
-  const decoded = decodedString(text);
+  const decoded = decodeLiteral(text);
   const judgements = decoded === undefined ? [] : judgeAll(decoded, locale);
   return judgements.length > 0 ? judgements : judgeAll(text, locale);
-}
-
-function decodedString(text: string): string | undefined {
-  if (text.length < 2 || !text.startsWith('"') || !text.endsWith('"')) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'string' ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function judgeAll(text: string, locale: string | undefined): readonly Judgement[] {

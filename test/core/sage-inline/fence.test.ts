@@ -177,3 +177,15 @@ describe('the prose before a fence', () => {
     expect(types(`<questionnaire>{"questions":[{"type":"text","text":"W"}]}</questionnaire>\n\n${block}`)).to.deep.equal(['questionnaire', 'markdown', 'invalid', 'markdown']);
   });
 });
+
+describe('a question of a type that there is not', () => {
+  it('is told all that is wrong with it whatever its type', () => {
+    const payload = 'title: T\nquestions:\n  - type: slider\n    id: a\n    text: ""';
+    expect(refusalOf(fenced(payload)).map(({ code, path }) => [code, path])).to.deep.equal([
+      ['type_unsupported', 'questions[0].type'],
+      ['text_required', 'questions[0].text'],
+      ['unexpected_field', 'questions[0].id'],
+      ['default_required', 'questions[0].default'],
+    ]);
+  });
+});
