@@ -14,7 +14,7 @@ export type ReplyOptions = Partial<BuildReplyOptions>;
 export type ConversationOptions = Partial<ViewConversationOptions>;
 
 /** Cuts a message into Markdown and protocol blocks, in order. The `raw`s joined are the message. Nothing is thrown. */
-export const parseMessage = (content: string | null | undefined, options: ParseOptions & { readonly streaming?: boolean } = {}): readonly Segment[] => parseMessageWith(content, withDialects(options));
+export const parseMessage = (content: string | null | undefined, options: ParseOptions = {}): readonly Segment[] => parseMessageWith(content, withDialects(options));
 
 /** For a message that is still arriving: its segments as far as they are certain, at a cost in proportion to what is appended. */
 export const createMessageParser = (options: ParseOptions = {}): MessageParser => createMessageParserWith(withDialects(options));

@@ -11,7 +11,7 @@ export type { ParseOptions } from './parse-options.js';
  * none, as in messages that only call tools, there are no segments. `streaming`: the message is still arriving, so that
  * what may become a block is left out, and a block without an end is an incomplete questionnaire.
  */
-export function parseMessage(content: string | null | undefined, { streaming = false, ...options }: ParseOptions & { readonly streaming?: boolean }): readonly Segment[] {
+export function parseMessage(content: string | null | undefined, { streaming = false, ...options }: ParseOptions): readonly Segment[] {
   if (typeof content !== 'string') return [];
   if (!streaming) return parseWhole(content, options);
   const parser = createMessageParser(options);

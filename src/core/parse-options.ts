@@ -10,6 +10,8 @@ export interface ParseOptions {
   readonly transport?: boolean;
   /** Gives a questionnaire its id, in place of `<messageId>_q<ordinal>`. */
   readonly questionnaireId?: (messageId: string, ordinal: number, dialect: string) => string;
+  /** More of the message is to come. A parser of messages takes every message for such, until it is finished. Default false. */
+  readonly streaming?: boolean;
   /** BCP 47; of diagnostics. Default English. */
   readonly locale?: string;
 }
