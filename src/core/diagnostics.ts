@@ -1,5 +1,5 @@
 /** Every way in which what was asked or answered can be unreadable or repaired. */
-export type DiagnosticCode = TextDiagnosticCode | FormDiagnosticCode | AskUserDiagnosticCode | ToolDiagnosticCode;
+export type DiagnosticCode = TextDiagnosticCode | FormDiagnosticCode | AskUserDiagnosticCode | ToolDiagnosticCode | RequestDiagnosticCode;
 
 /** Of a block or a reply. Closed: a new code does not compile until it has its words. */
 export type TextDiagnosticCode =
@@ -75,6 +75,9 @@ export type AskUserDiagnosticCode =
 /** Of a tool call and its result; the words are the tool's or its dialect's, and no text needs to bring them along. */
 type ToolDiagnosticCode = 'arguments_invalid' | 'result_unreadable';
 
+/** Of a request that waits; the words are its dialect's. */
+type RequestDiagnosticCode = 'request_unsupported' | 'pattern_skipped';
+
 export interface Diagnostic {
   readonly code: DiagnosticCode;
   /** `error`: something could not be read. `warning`: it was read, but not as it stands. */
@@ -120,6 +123,7 @@ export type IssueCode =
   | 'unknown_question'
   | 'incomplete'
   | 'outcome_unsupported'
+  | 'time_zone_missing'
   | 'dialect_unknown';
 
 /** Why a draft is no answer yet, or an outcome cannot be sent. `limit` is the bound that was broken, in the rule's own unit. */

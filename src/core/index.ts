@@ -47,6 +47,11 @@ export {
   askUser, askUserCapabilities, fromAcpPermissionOutcome, isAcpRepresentable, isCompleteCapability, toAcpPermissionRequest, validateAskUserOutcome, validateAskUserQuestions,
   type AcpPermissionRequest, type AskUserAnswer, type AskUserCode, type AskUserDialect, type AskUserOutcome, type AskUserProblem,
 } from './dialects/ask-user/index.js';
+export {
+  buildRenderMap, dispatchToolPart, elicitation, elicitationErrorText, elicitationState, outputInTurn, parseElicitation, partsInTurn, renderKindFor, shouldResume, viewElicitationPart,
+  type ContentValue, type Dispatch, type ElicitationFlavour, type ElicitationOptions, type ElicitationPartOptions, type ElicitationPartView, type ElicitationResult, type ElicitationState,
+  type Reading, type RenderMap,
+} from './dialects/elicitation/index.js';
 export { isConverged, parseFormAnswers, questionForm } from './dialects/question-form/index.js';
 export {
   questionnaireAsync, questionnaireAsyncTool, questionnaireFromToolResult, runQuestionnaireAsync,

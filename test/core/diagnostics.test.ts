@@ -10,14 +10,14 @@ const LOCALES = ['en', 'zh-CN', 'pt-BR'] as const;
 /** What concerns the block or the reply as a whole, and no one field of it. */
 const PATHLESS: readonly DiagnosticCode[] = [
   'payload_empty', 'payload_not_block_yaml', 'nested_fence', 'yaml_multiple_documents', 'yaml_too_large', 'json_invalid', 'json_too_large', 'json_too_deep', 'not_an_object',
-  'preface_required', 'result_unreadable', 'response_not_found', 'dialect_unknown',
+  'preface_required', 'result_unreadable', 'request_unsupported', 'response_not_found', 'dialect_unknown',
 ];
 
 /** The code spans of a message: what was found, and how it is to be written. */
 const quotedIn = (message: string): string[] => [...message.matchAll(/(`+)(?!`).+?\1(?!`)/g)].map(([span]) => span).sort();
 
 const CODES = Object.keys(DIAGNOSTIC_CASES) as DiagnosticCode[];
-const isOfText = (code: DiagnosticCode): code is TextDiagnosticCode => !('result' in DIAGNOSTIC_CASES[code]) && !('own' in DIAGNOSTIC_CASES[code]);
+const isOfText = (code: DiagnosticCode): code is TextDiagnosticCode => !('result' in DIAGNOSTIC_CASES[code]) && !('request' in DIAGNOSTIC_CASES[code]) && !('own' in DIAGNOSTIC_CASES[code]);
 
 describe('a diagnostic', () => {
   for (const code of CODES) {

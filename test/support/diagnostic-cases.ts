@@ -8,7 +8,7 @@ export type DiagnosticCase =
   | { readonly message: string; readonly own?: true }
   | { readonly reply: string }
   | { readonly result: unknown }
-  | { readonly request: object; readonly own: true }
+  | { readonly request: object; readonly own?: true }
   | { readonly response: object; readonly own: true };
 
 const YAML_QUESTION = 'questions:\n  - type: free_text\n    text: Why?\n    default: ""';
@@ -79,6 +79,8 @@ export const DIAGNOSTIC_CASES: { readonly [C in DiagnosticCode]: DiagnosticCase 
   request_id_mismatch: { response: { request_id: 'r2', outcome: { outcome: 'rejected' } }, own: true },
   arguments_invalid: { result: { success: false, errors: [{ code: 'questionnaire.start.default_type_invalid', path: 'questions[1].default', message: 'The default must be a text, not int.' }] } },
   result_unreadable: { result: 'Timed out' },
+  request_unsupported: { request: { message: ' ', requestedSchema: {} } },
+  pattern_skipped: { request: { message: 'Name it.', requestedSchema: { type: 'object', properties: { name: { type: 'string', pattern: '^(a+)+$' } } } } },
   answers_required: { reply: response({}) },
   answer_unreadable: { reply: response({ answers: ['yes'] }) },
   status_unsupported: { reply: response({ status: 'lost', answers: [] }) },

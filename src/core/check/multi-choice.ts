@@ -1,6 +1,6 @@
 import { err, ok } from '../model/result.js';
 import type { MultiChoiceQuestion } from '../model/index.js';
-import { checkOther } from './choice.js';
+import { checkOther, countOther } from './choice.js';
 import type { Problem, Rule } from './rule.js';
 
 /** Options in the order they were offered, without repeats, and Other's text beside them; an exclusive Other stands alone. */
@@ -12,7 +12,7 @@ export const checkMultiChoice: Rule<'multi_choice'> = (question, draft) => {
   const wanted = new Set(alone ? [] : options);
   const chosen = question.options.map(({ id }) => id).filter((id) => wanted.has(id));
   if (chosen.length < wanted.size) return err({ code: 'option_unknown' });
-  const problem = countProblem(question, chosen.length + (text.value === undefined ? 0 : 1));
+  const problem = countProblem(question, chosen.length + countOther(question, text.value));
   if (problem !== undefined) return err(problem);
   const value = text.value === undefined ? { options: chosen } : { options: chosen, other: text.value };
   return ok({ question: question.id, kind: 'multi_choice', value });

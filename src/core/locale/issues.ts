@@ -65,6 +65,7 @@ const WORDS: Readonly<Record<Locale, IssueWords>> = {
     unknown_question: 'This question was not asked',
     incomplete: 'Still arriving, cannot be sent yet',
     outcome_unsupported: 'It cannot be answered in this way',
+    time_zone_missing: 'The time zone is not known, so this time would be ambiguous',
     dialect_unknown: 'The format of this questionnaire is not known',
   },
   'zh-CN': {
@@ -100,6 +101,7 @@ const WORDS: Readonly<Record<Locale, IssueWords>> = {
     unknown_question: '没有这个问题',
     incomplete: '仍在接收，暂不能发送',
     outcome_unsupported: '不能以这种方式回答',
+    time_zone_missing: '未知时区，无法确定时间',
     dialect_unknown: '未知的问卷格式',
   },
   'pt-BR': {
@@ -135,6 +137,7 @@ const WORDS: Readonly<Record<Locale, IssueWords>> = {
     unknown_question: 'Essa pergunta não foi feita',
     incomplete: 'Ainda chegando; não pode ser enviado',
     outcome_unsupported: 'Não é possível responder assim',
+    time_zone_missing: 'Fuso horário desconhecido; a hora seria ambígua',
     dialect_unknown: 'Formato de questionário desconhecido',
   },
 };

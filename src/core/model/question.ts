@@ -27,11 +27,15 @@ export interface Option {
   readonly trailing?: string;
 }
 
-/** Offers an answer in the person's own words. `exclusive`: choosing it in a multi choice clears the rest. */
+/**
+ * Offers an answer in the person's own words. `exclusive`: choosing it in a multi choice clears the rest. `multiple`: in a
+ * multi choice the words may be several answers, one a line.
+ */
 export interface OtherOption {
   readonly label?: string;
   readonly placeholder?: string;
   readonly exclusive: boolean;
+  readonly multiple?: boolean;
 }
 
 export type ChoiceWidget = 'list' | 'select' | 'cards';

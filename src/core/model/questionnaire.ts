@@ -13,6 +13,13 @@ export interface UiText {
   readonly listSeparator: string;
 }
 
+/** A web address (http or https). */
+export interface Link {
+  readonly url: string;
+  /** With the port, where there is one; names in other scripts as `xn--…`, so that none can pose as another. */
+  readonly host: string;
+}
+
 /** What is asked, whatever the format it came in. */
 export interface Questionnaire {
   /** Ours, unique in the conversation: `<messageId>_q<n>` for Sage blocks, the call's or request's id elsewhere. */
@@ -32,6 +39,8 @@ export interface Questionnaire {
   readonly lang?: string;
   /** Who asks. */
   readonly source?: string;
+  /** An address that the person is asked to go to: shown in full, with its host, and opened by nobody else. */
+  readonly link?: Link;
   readonly uiText?: Partial<UiText>;
   /** In seconds, as the wire says; nothing acts on it. */
   readonly timeoutSeconds?: number;

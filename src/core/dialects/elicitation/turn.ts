@@ -1,0 +1,19 @@
+import { fieldOf } from '../../payload/foreign.js';
+import { elicitationState } from './part-state.js';
+import { partsOf } from './parts.js';
+
+/** The parts of a conversation’s turn: all after the latest message of the user, or all where there is none. */
+export function partsInTurn(messages: readonly unknown[]): readonly unknown[] {
+  const all = partsOf(messages);
+  const start = all.findLastIndex((message) => fieldOf(message, 'role') === 'user') + 1;
+  return all.slice(start).flatMap((message) => partsOf(fieldOf(message, 'parts')));
+}
+
+/**
+ * The output that a call was settled with in this turn; nothing where it waits. An answer from before the latest message
+ * of the user answers nothing that is asked now, however alike the requests are.
+ */
+export function outputInTurn(messages: readonly unknown[], toolCallId: string): unknown {
+  const part = partsInTurn(messages).findLast((each) => fieldOf(each, 'toolCallId') === toolCallId && elicitationState(each) !== 'pending');
+  return part === undefined ? undefined : fieldOf(part, 'output');
+}
