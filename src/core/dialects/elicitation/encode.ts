@@ -1,7 +1,8 @@
+import { checkQuestion } from '../../check/index.js';
 import type { ReplyContext } from '../../dialect.js';
 import type { Issue } from '../../diagnostics.js';
 import { describeIssue } from '../../locale/issues.js';
-import type { Answer, Outcome, Questionnaire, Reply, Result } from '../../model/index.js';
+import type { Answer, Outcome, Question, Questionnaire, Reply, Result } from '../../model/index.js';
 import { err, ok } from '../../model/result.js';
 import { contentOf, type ContentValue } from './content.js';
 import { tell } from './display.js';
@@ -37,8 +38,11 @@ function toContent({ questions }: Questionnaire, answers: readonly Answer[], { l
     const answer = answers.find((each) => each.question === question.id);
     if (answer && answer.kind !== question.kind) return refuse('answer_kind', question.id);
     if (!answer && question.required) return refuse('answer_missing', question.id);
-    const value = answer && contentOf(question, answer);
+    if (!answer) continue;
+    const value = contentOf(question, answer);
     if (value === undefined) continue;
+    const problem = problemOf(question, answer, value, locale);
+    if (problem) return err(problem);
     const isMoment = question.kind === 'temporal' && question.precision === 'date-time' && typeof value === 'string';
     const written = isMoment ? withOffset(value, timeZone) : value;
     if (written === undefined) return refuse('time_zone_missing', question.id);
@@ -46,4 +50,11 @@ function toContent({ questions }: Questionnaire, answers: readonly Answer[], { l
   }
   // Not by assignment, for which `__proto__` is no name.
   return ok(Object.fromEntries(entries));
+}
+
+/** An address that had to be encoded is longer than what was checked. */
+function problemOf(question: Question, { value: entered }: Answer, written: ContentValue, locale: string): Issue | undefined {
+  if (question.kind !== 'text' || typeof written !== 'string' || written === entered) return undefined;
+  const checked = checkQuestion(question, { values: { [question.id]: { kind: 'text', text: written } }, notes: {} }, { locale });
+  return checked.ok ? undefined : checked.error;
 }

@@ -1,4 +1,4 @@
-import type { Answer, Question } from '../../model/index.js';
+import type { Question } from '../../model/index.js';
 import { fieldOf } from '../../payload/foreign.js';
 import { isTemporal } from '../../temporal.js';
 import type { ElicitationFlavour } from './flavour.js';

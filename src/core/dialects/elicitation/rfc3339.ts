@@ -31,11 +31,12 @@ function offsetsOf(timeZone: string): ((moment: number) => number) | undefined {
   try {
     const format = new Intl.DateTimeFormat('en-US', {
       timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23',
-      year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+      era: 'short', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
     });
     return (moment) => {
-      const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-      const shown = clockTime((['year', 'month', 'day', 'hour', 'minute', 'second'] as const).map((type) => parts.get(type) ?? 0));
+      const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+      const [year = 0, ...rest] = (['year', 'month', 'day', 'hour', 'minute', 'second'] as const).map((type) => Number(parts.get(type)));
+      const shown = clockTime([parts.get('era') === 'AD' ? year : 1 - year, ...rest]);
       return Math.round((shown - moment) / MINUTE) * MINUTE;
     };
   } catch {
