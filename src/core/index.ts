@@ -49,8 +49,8 @@ export {
 } from './dialects/ask-user/index.js';
 export {
   buildRenderMap, dispatchToolPart, elicitation, elicitationErrorText, elicitationState, outputInTurn, parseElicitation, partsInTurn, renderKindFor, shouldResume, viewElicitationPart,
-  type ContentValue, type Dispatch, type ElicitationFlavour, type ElicitationOptions, type ElicitationPartOptions, type ElicitationPartView, type ElicitationResult, type ElicitationState,
-  type Reading, type RenderMap,
+  type ContentValue, type Dispatch, type ElicitationFlavour, type ElicitationOptions, type ElicitationPartOptions, type ElicitationPartView, type ElicitationReading, type ElicitationResult, type ElicitationState,
+  type RenderMap,
 } from './dialects/elicitation/index.js';
 export { isConverged, parseFormAnswers, questionForm } from './dialects/question-form/index.js';
 export {

@@ -21,4 +21,4 @@ export type { ElicitationOptions } from './parse.js';
 export type { ElicitationState } from './part-state.js';
 export type { Dispatch, RenderMap } from './parts.js';
 export type { ElicitationPartOptions, ElicitationPartView } from './view-part.js';
-export type { Reading } from './reading.js';
+export type { Reading as ElicitationReading } from './reading.js';

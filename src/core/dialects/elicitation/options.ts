@@ -5,12 +5,12 @@ import type { ElicitationFlavour } from './flavour.js';
 import { read, unsupportedProperty, type Reading } from './reading.js';
 import { isTooLong, wordsOf } from './texts.js';
 
-/** Where options may stand: in the field itself, or in the items of a list. */
+/** Where options may stand: in the field itself, in the items of a list, or by mistake beside them. */
 export interface OptionSource {
   readonly name: string;
   readonly schema: unknown;
   readonly flavour: ElicitationFlavour;
-  readonly of: 'field' | 'items';
+  readonly of: 'field' | 'items' | 'beside items';
 }
 
 /**
@@ -20,14 +20,15 @@ export interface OptionSource {
 export function readOptions({ name, schema, flavour, of }: OptionSource): Reading<readonly Option[] | undefined> {
   const given = fieldOf(schema, 'enum');
   const values = given === undefined ? undefined : texts(given);
-  if (given !== undefined && !values) return unsupportedProperty(name, of === 'items' ? 'items enum must be strings' : 'enum must be strings');
-  const isOfMcp = of === 'items' && flavour === 'mcp';
-  const titled = fieldOf(schema, 'oneOf') ?? (isOfMcp ? fieldOf(schema, 'anyOf') : undefined);
+  const noStrings = unsupportedProperty(name, of === 'field' ? 'enum must be strings' : 'items enum must be strings');
+  if (given !== undefined && !values) return noStrings;
+  const oneOf = fieldOf(schema, 'oneOf');
+  const titled = oneOf === undefined && of === 'items' && flavour === 'mcp' ? fieldOf(schema, 'anyOf') : oneOf;
   const options = titled === undefined ? undefined : readTitled(titled);
   if (titled !== undefined && !options) return unsupportedProperty(name, 'oneOf options need a string const');
   if (values === 'too_many' || options === 'too_many') return unsupportedProperty(name, `has more than ${MAX_OPTIONS} options`);
   // Nothing may be chosen, and nothing else may be answered.
-  if (values?.length === 0 && flavour === 'mcp') return unsupportedProperty(name, of === 'items' ? 'items enum must be strings' : 'enum must be strings');
+  if (values?.length === 0 && flavour === 'mcp') return noStrings;
   const names = texts(fieldOf(schema, 'enumNames'));
   const all = options ? both(options, values, flavour) : values?.map((value, index) => toOption(value, typeof names === 'object' ? names[index] : undefined));
   if (all?.some(({ id, label, description }) => [id, label, description].some(isTooLong))) return unsupportedProperty(name, 'has an option that is too long');

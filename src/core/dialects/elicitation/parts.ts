@@ -8,7 +8,7 @@ export type RenderMap = Readonly<Record<string, { readonly kind: string }>>;
 const MAX_PARTS = 100_000;
 
 /** What a tool’s error text says where the client has no use for the call. */
-export const NOT_HANDLED = 'not handled by this client';
+const NOT_HANDLED = 'not handled by this client';
 
 /** Who answers the call of a tool. */
 export type Dispatch =

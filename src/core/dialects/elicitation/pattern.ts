@@ -2,7 +2,7 @@
 export type PatternFault = 'too_long' | 'invalid' | 'nested' | 'backreference';
 
 /** UTF-16 units: the longest that is compiled. */
-export const MAX_PATTERN = 256;
+const MAX_PATTERN = 256;
 
 /**
  * What keeps a pattern from being used. It comes from the wire, and may be made to take exponential time: where what can

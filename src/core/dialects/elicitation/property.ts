@@ -64,7 +64,7 @@ function readList(head: Head, flavour: ElicitationFlavour): Reading<Property> {
   const own = readOptions({ name, schema: items, flavour, of: 'items' });
   if (!own.ok) return own;
   // Options that were written beside the items are meant for them; those in their place win.
-  const beside = readOptions({ name, schema, flavour, of: 'items' });
+  const beside = readOptions({ name, schema, flavour, of: 'beside items' });
   if (!beside.ok) return beside;
   const options = own.value ?? beside.value;
   const given = fieldOf(schema, 'default');
