@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Validator, type Schema } from '@cfworker/json-schema';
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import fc from 'fast-check';
 import { buildReply, checkDraft, elicitationState, initialDraft, parseElicitation, parseReply, readRequest, shouldResume, viewElicitationPart, type Answer, type DraftValue, type ElicitationFlavour, type Question, type Questionnaire } from '../../../src/core/index.js';
 import { INHERITED, nasty, runs } from './arbitraries.js';
@@ -101,6 +102,32 @@ describe('any request of the dialect elicitation', () => {
       { numRuns: runs.numRuns * 3 },
     );
     assert.ok(accepted > 300, String(accepted));
+  });
+
+  it('is answered in its format, as the validator of the protocol’s own software has it', () => {
+    const parts = fc.constantFrom('https://', 'HTTP://', 'user:p@', 'ex.com', '例え.jp', '[::1]', ':80', '/', '//', '?', '#', '%', '%zz', '%7e', 'ä', '|', '\\', '^', '`', '{', '}', '[', ']', '"', '<', '@', '.', '..', '-', 'a', 'ann', '+', "'", '\ud83d', '😀', '2026', '-02-28', 'T', '09:30', ':07', '.5', 'Z', '+05:45');
+    const written = fc.oneof(fc.array(parts, { maxLength: 8 }), fc.array(parts, { maxLength: 8 }).map((rest) => ['https://ex.com/', ...rest]), fc.array(parts, { maxLength: 3 }).map((rest) => ['ann@ex.com', ...rest])).map((all) => all.join(''));
+    const accepted = new Map<string, number>();
+    for (const format of ['uri', 'email', 'date', 'date-time']) {
+      const requestedSchema = { type: 'object' as const, properties: { x: { type: 'string', format } }, required: ['x'] };
+      const validate = new AjvJsonSchemaValidator().getValidator(requestedSchema);
+      const parsed = parseElicitation({ message: 'W', requestedSchema }, { dialect: 'mcp' });
+      assert.ok(parsed.ok);
+      fc.assert(
+        fc.property(fc.oneof(written, fc.date({ noInvalidDate: true, min: new Date('0001-01-02'), max: new Date('9999-12-30') }).map((date) => date.toISOString().slice(0, format === 'date' ? 10 : 16))), fc.constantFrom(...TIME_ZONES), (text, timeZone) => {
+          const [question] = parsed.value.questions;
+          const checked = checkDraft(parsed.value, { values: { x: { kind: question?.kind === 'temporal' ? 'temporal' : 'text', text } }, notes: {} });
+          if (!checked.ok) return;
+          accepted.set(format, (accepted.get(format) ?? 0) + 1);
+          const reply = buildReply(parsed.value, { kind: 'submitted', answers: checked.value }, { timeZone });
+          assert.ok(reply.ok && reply.value.via === 'request', JSON.stringify(reply));
+          const content = contentOf(reply.value.result);
+          assert.ok(validate(content).valid, JSON.stringify(content));
+        }),
+        runs,
+      );
+    }
+    for (const format of ['uri', 'email', 'date', 'date-time']) assert.ok((accepted.get(format) ?? 0) > 20, format);
   });
 
   it('is answered by what comes back as the same outcome, whatever the answers hold', () => {

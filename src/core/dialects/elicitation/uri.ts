@@ -10,7 +10,7 @@ export function toUri(text: string): string {
   try {
     const { protocol, username, password, host, pathname, search, hash } = new URL(text);
     const user = username === '' ? '' : `${encode(username)}${password === '' ? '' : `:${encode(password)}`}@`;
-    return `${protocol}//${user}${host}${encode(pathname)}${encode(search)}${hash === '' ? '' : `#${encode(hash.slice(1))}`}`;
+    return `${protocol}//${user}${host.startsWith('[') ? host : encode(host)}${encode(pathname)}${encode(search)}${hash === '' ? '' : `#${encode(hash.slice(1))}`}`;
   } catch {
     return text;
   }
