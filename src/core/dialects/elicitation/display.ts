@@ -3,7 +3,7 @@ import { draftOf } from '../../draft/draft.js';
 import { flatten } from '../../flatten.js';
 import { answerWords } from '../../locale/answers.js';
 import { resolveLocale } from '../../locale/locale.js';
-import type { Answer, Outcome, Questionnaire } from '../../model/index.js';
+import type { Answer, Outcome, Question, Questionnaire, UiText } from '../../model/index.js';
 import { elicitationWords } from './words.js';
 
 /** How an outcome is told: in one sentence, and for people to read. */
@@ -26,13 +26,19 @@ export function tell(questionnaire: Questionnaire, outcome: Outcome, locale: str
   const words = answerWords(locale, questionnaire.uiText);
   const rows = questionnaire.questions.map((question) => {
     const answer = outcome.answers.find((each): each is Answer => each.question === question.id);
-    return { label: oneLine(question.prompt) || oneLine(question.id) || words.questionFallback, question, text: answer ? oneLine(answerText(question, draftOf(answer), words)) : '' };
+    return { label: oneLine(question.prompt) || oneLine(question.id) || words.questionFallback, question, text: answer ? oneLine(answerText(question, draftOf(enumerated(question, answer, words)), words)) : '' };
   });
   const given = rows.flatMap(({ label, text }) => (text === '' ? [] : [`${cut(label)}${words.answerSeparator}${cut(text)}`]));
   return {
     sentence: given.length === 0 ? said.leftEmpty(request) : said.answered(given),
     displayText: [words.answerTitle, ...rows.map(({ label, question, text }) => `${label}${words.answerSeparator}${text || emptyText(question, words)}`)].join('\n'),
   };
+}
+
+/** Several own words, one a line, are told like the options beside them. */
+function enumerated(question: Question, answer: Answer, { listSeparator }: UiText): Answer {
+  if (question.kind !== 'multi_choice' || question.other?.multiple !== true || answer.kind !== 'multi_choice' || answer.value.other === undefined) return answer;
+  return { ...answer, value: { ...answer.value, other: answer.value.other.split('\n').join(listSeparator) } };
 }
 
 const oneLine = (text: string): string => flatten(text).trim();

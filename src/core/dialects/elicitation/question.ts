@@ -26,7 +26,7 @@ export class QuestionMaker {
     const help = this.#text(property, 'description');
     const base: Base = { id, prompt: this.#text(property, 'title') ?? id, required, ...(help !== undefined && { help }) };
     switch (property.type) {
-      case 'boolean': return { ...base, required, kind: 'boolean', widget: 'checkbox', ...(property.initial !== undefined && { initial: property.initial }) };
+      case 'boolean': return { ...base, kind: 'boolean', widget: 'checkbox', ...(property.initial !== undefined && { initial: property.initial }) };
       case 'number':
       case 'integer': return this.#number(base, property);
       case 'array': return this.#list(base, property);
