@@ -7,7 +7,7 @@ import { readLink } from './link.js';
 import { readProperty, type Property } from './property.js';
 import { QuestionMaker } from './question.js';
 import { read, unsupported, type Reading } from './reading.js';
-import { isTooLong, namesOf, wordsOf } from './texts.js';
+import { isTooLong, named, namesOf, wordsOf } from './texts.js';
 import { toDiagnostics } from './words.js';
 
 export interface ElicitationOptions {
@@ -103,5 +103,5 @@ function readRequired(value: unknown, names: readonly string[]): Reading<Readonl
   }
   const known = new Set(names);
   const stray = [...required].find((name) => !known.has(name));
-  return stray === undefined ? read(required) : unsupported(`required field "${stray}" is not a property`);
+  return stray === undefined ? read(required) : unsupported(`required field "${named(stray)}" is not a property`);
 }

@@ -5,7 +5,7 @@ import type { ElicitationFlavour } from './flavour.js';
 import { readOptions } from './options.js';
 import { read, unsupportedProperty, type Reading } from './reading.js';
 import { isSecretShaped } from './secrets.js';
-import { isTooLong } from './texts.js';
+import { isTooLong, named } from './texts.js';
 
 /** A property that can be asked, in one spelling. */
 export type Property = { readonly name: string; readonly schema: object } & (
@@ -40,7 +40,7 @@ function readByType(head: Head, flavour: ElicitationFlavour): Reading<Property> 
       if (has(schema, 'properties') || (type !== 'array' && has(schema, 'items'))) return unsupportedProperty(name, 'is nested — flat dialect only');
       return type === 'array' ? readList(head, flavour) : readScalar(head, type, flavour);
     default:
-      return unsupportedProperty(name, `has unsupported type "${typeName(type)}"`);
+      return unsupportedProperty(name, `has unsupported type "${named(typeName(type))}"`);
   }
 }
 

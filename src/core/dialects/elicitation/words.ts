@@ -48,7 +48,11 @@ function problemMessage({ code, found, expected = 'text', fault = 'invalid' }: E
   }
 }
 
-const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(toPlain(value)) ?? ''));
+/** Cut where it is long. */
+function shown(value: unknown): string {
+  const plain = toPlain(value);
+  return typeof plain === 'string' ? plain : JSON.stringify(plain);
+}
 
 const en: Words = {
   answered: (rows) => `Answered: ${rows.join('; ')}.`,
