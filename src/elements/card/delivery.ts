@@ -59,7 +59,7 @@ function replyOf(parts: readonly Sent[], dialects: readonly Dialect[], locale: s
   const replies: Reply[] = [];
   const faults = new Map<Sent, string>();
   for (const part of parts) {
-    const reply = buildReply(part.questionnaire, part.outcome, { dialects, locale });
+    const reply = buildReply(part.questionnaire, part.outcome, { dialects, locale, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
     if (reply.ok) replies.push(reply.value);
     else faults.set(part, reply.error.message);
   }

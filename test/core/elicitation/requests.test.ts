@@ -147,7 +147,7 @@ describe('what a request comes in', () => {
 
   it('is shown as it was where it cannot be asked, with the reason, in three languages', () => {
     const messages = ['en', 'zh-CN', 'pt-BR'].map((locale) => {
-      const decoded = readRequest({ message: '', requestedSchema: {} }, undefined, locale);
+      const decoded = readRequest({ message: '', requestedSchema: {} }, undefined, { locale });
       if (decoded?.type !== 'invalid') throw new Error('asked');
       const [diagnostic] = decoded.diagnostics;
       expect(diagnostic).to.include({ code: 'request_unsupported', severity: 'error', source: '{"message":"","requestedSchema":{}}' });

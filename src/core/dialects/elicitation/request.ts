@@ -1,4 +1,4 @@
-import type { Decoded } from '../../dialect.js';
+import type { Decoded, RequestOptions } from '../../dialect.js';
 import { resolveLocale } from '../../locale/locale.js';
 import { fieldOf } from '../../payload/foreign.js';
 import { parseJson } from '../../payload/json-value.js';
@@ -18,9 +18,10 @@ interface Unwrapped {
 /** Whether it asks in this way, readable or not: a request of MCP, a call of the tool, or the payload of either alone. */
 export const recognizes = (request: unknown): boolean => unwrap(request) !== undefined;
 
-export function decode(request: unknown, locale?: string): Decoded {
+export function decode(request: unknown, { id: given, locale }: RequestOptions = {}): Decoded {
   const { payload, dialect, id, source } = unwrap(request) ?? { payload: request, dialect: 'request_input' as const, id: undefined, source: undefined };
-  const key = typeof id === 'number' ? String(id) : id;
+  const own = typeof id === 'number' ? String(id) : id;
+  const key = typeof own === 'string' ? own : given;
   const options: ElicitationOptions = { dialect, ...(typeof key === 'string' && { id: key }), ...(typeof source === 'string' && { source }), ...(locale !== undefined && { locale }) };
   const parsed = parseElicitation(payload, options);
   return parsed.ok ? { type: 'questionnaire', questionnaire: parsed.value } : { type: 'invalid', diagnostics: [requestDiagnostic(parsed.reason, payload, resolveLocale(locale))] };
