@@ -35,7 +35,7 @@ describe('the result of a request', () => {
     expect(resultOf(asked(PROPERTIES), FULL)).to.deep.equal({
       action: 'accept',
       content: { name: 'Ada', count: 3, on: false, level: 'medium', tags: ['y', 'z', 'yes, always'], day: '2026-02-28', at: '2026-02-28T09:30:00-03:00' },
-      humanFriendlyMessage: 'Answered: Name: Ada; count: 3; on: No; level: medium; tags: y, z, yes, always; day: 2026-02-28; at: 2026-02-28T09:30:00-03:00.',
+      humanFriendlyMessage: 'Answered: Name: Ada; count: 3; on: No; level: medium; tags: y, z, yes, always; day: February 28, 2026; at: February 28, 2026 at 9:30 AM (UTC-03:00).',
     });
   });
 
