@@ -1,5 +1,5 @@
-import { ArrivingMessage } from './arriving-message.js';
-import { keepEqual } from './keep-equal.js';
+import { ArrivingMessage } from './arriving/message.js';
+import { keepEqual } from './arriving/keep-equal.js';
 import type { Segment } from './model/index.js';
 import type { ParseOptions } from './parse-options.js';
 import { parseWhole } from './parse-whole.js';

@@ -1,14 +1,14 @@
-import { ArrivingElement } from './arriving-element.js';
-import { ArrivingFence } from './arriving-fence.js';
-import type { Where } from './dialect.js';
+import { ArrivingElement } from './element.js';
+import { ArrivingFence } from './fence.js';
+import type { Where } from '../dialect.js';
 import type { Ending } from './ending.js';
 import { keepEqual } from './keep-equal.js';
-import type { Questionnaire, Segment } from './model/index.js';
-import type { ArrivingBlock } from './scan/block.js';
-import type { PayloadReader } from './payload/arriving.js';
-import { readAttributes } from './scan/opening-element.js';
-import type { OpenFence } from './scan/scanner.js';
-import type { FoundElement } from './scan/element.js';
+import type { Questionnaire, Segment } from '../model/index.js';
+import type { ArrivingBlock } from '../scan/block.js';
+import type { PayloadReader } from '../payload/arriving.js';
+import { readAttributes } from '../scan/opening-element.js';
+import type { OpenFence } from '../scan/scanner.js';
+import type { FoundElement } from '../scan/element.js';
 
 /** Where a block stands among the segments of its message. */
 export interface Position {

@@ -1,5 +1,5 @@
 import type { Ending } from './ending.js';
-import type { PayloadReader } from './payload/arriving.js';
+import type { PayloadReader } from '../payload/arriving.js';
 
 /** A fence whose closing line has not come. */
 export class ArrivingFence {

@@ -1,15 +1,15 @@
-import { ArrivingQuestionnaire, type Position } from './arriving-block.js';
-import { ownersOf } from './block-owners.js';
-import { Cutter, type BlockName, type Source } from './cutter.js';
+import { ArrivingQuestionnaire, type Position } from './questionnaire.js';
+import { ownersOf } from '../block-owners.js';
+import { Cutter, type BlockName, type Source } from '../cutter.js';
 import type { Ending } from './ending.js';
 import { keepEqual } from './keep-equal.js';
 import { LiteralWatch } from './literal-watch.js';
-import type { Segment } from './model/index.js';
-import type { ParseOptions } from './parse-options.js';
-import { Beginnings } from './scan/beginnings.js';
-import { LineIndex, countLineEnds } from './scan/lines.js';
-import { readArriving, type ArrivingReading } from './scan/read-arriving.js';
-import type { ScanOptions, ScannedBlock } from './scan/scanner.js';
+import type { Segment } from '../model/index.js';
+import type { ParseOptions } from '../parse-options.js';
+import { Beginnings } from '../scan/beginnings.js';
+import { LineIndex, countLineEnds } from '../scan/lines.js';
+import { readArriving, type ArrivingReading } from '../scan/read-arriving.js';
+import type { ScanOptions, ScannedBlock } from '../scan/scanner.js';
 
 /** A window that is longer is read for its own sake, so that it can begin anew. */
 const LONG = 4096;

@@ -1,4 +1,4 @@
-import type { Question, Questionnaire } from './model/index.js';
+import type { Question, Questionnaire } from '../model/index.js';
 
 /** A questionnaire that was read again: what has not changed in it is the object that it was. */
 export function keepEqual(before: Questionnaire, next: Questionnaire): Questionnaire {

@@ -1,4 +1,4 @@
-import { BACKSLASH, BACKTICK, QUOTE } from './scan/characters.js';
+import { BACKSLASH, BACKTICK, QUOTE } from '../scan/characters.js';
 
 /**
  * Watches a message that may be one JSON string literal, which is read once it is whole: until then nothing in it may be

@@ -1,6 +1,6 @@
 import type { Ending } from './ending.js';
-import type { PayloadReader } from './payload/arriving.js';
-import { isWhitespace } from './scan/characters.js';
+import type { PayloadReader } from '../payload/arriving.js';
+import { isWhitespace } from '../scan/characters.js';
 
 /** An element whose closing tag has not come. */
 export class ArrivingElement {
