@@ -135,7 +135,7 @@ export class DemoChat extends LitElement {
     if (last?.role !== 'assistant') return nothing;
     const { isPlaying, position, speed } = this.#arrival;
     return html`<div class="arrival" role="group" aria-label="How the last message arrives">
-      <button type="button" name="play" class="quiet" @click=${() => (isPlaying ? this.#arrival.pause() : this.#arrival.play())}>${isPlaying ? 'Pause' : 'Play'}</button>
+      <button type="button" name="play" @click=${() => (isPlaying ? this.#arrival.pause() : this.#arrival.play())}>${isPlaying ? 'Pause' : 'Play'}</button>
       <input type="range" name="seek" aria-label="Characters that have arrived" min="0" max=${last.content.length} .value=${live(String(position))} @input=${this.#seek} />
       <span class="position">${position} / ${last.content.length}</span>
       <label>Speed <select name="speed" @change=${this.#chooseSpeed}>${SPEEDS.map((each) => html`<option value=${each} ?selected=${each === speed}>${each} characters/s</option>`)}</select></label>

@@ -64,6 +64,10 @@ export const chatStyles = css`
     font-size: 14px;
   }
 
+  .arrival button {
+    min-inline-size: 80px;
+  }
+
   .arrival > input {
     flex: 1 1 160px;
     min-inline-size: 0;
@@ -102,7 +106,7 @@ export const chatStyles = css`
     background: none;
   }
 
-  .composer button {
+  :is(.composer, .arrival) button {
     min-block-size: 40px;
     padding-inline: 16px;
     border: 1px solid light-dark(#7c818a, #82878f);
@@ -120,7 +124,7 @@ export const chatStyles = css`
     text-underline-offset: 3px;
   }
 
-  .composer button:hover {
+  :is(.composer, .arrival) button:hover {
     background: var(--sunken);
   }
 `;
