@@ -9,6 +9,7 @@ const shapes = {
   eye: svg`<path d="M1.5 8S4 3.75 8 3.75 14.5 8 14.5 8 12 12.25 8 12.25 1.5 8 1.5 8Z"></path><circle cx="8" cy="8" r="1.75"></circle>`,
   lock: svg`<rect x="3" y="7" width="10" height="6.5" rx="1.5"></rect><path d="M5 7V5a3 3 0 0 1 6 0v2"></path>`,
   minus: svg`<path d="M3.5 8h9"></path>`,
+  plus: svg`<path d="M8 3.5v9M3.5 8h9"></path>`,
 } satisfies Record<string, SVGTemplateResult>;
 
 export type IconName = keyof typeof shapes;

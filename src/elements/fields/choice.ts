@@ -1,5 +1,5 @@
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
@@ -7,8 +7,10 @@ import type { ChoiceQuestion, DraftValueOf, Option, OtherOption } from '../../co
 import { isCommandEnter, isComposing, isHeldEnter, isPlainEnter, isPrintable, origin, takesText } from '../keyboard.js';
 import { choices } from '../theme/choices.js';
 import { picker } from '../theme/picker.js';
+import { preview } from '../theme/preview.js';
 import { QuestionField } from './field.js';
 import { isPicked, Picker } from './picker.js';
+import { hasPreviews, renderPreview, rowOf } from './preview.js';
 import { describedBy, directionOf, helpLine, messageLine, promptContent, type MessageLine } from './prompt.js';
 
 type ChoiceValue = DraftValueOf<'single_choice' | 'multi_choice'>;
@@ -18,7 +20,7 @@ const KEYS = 9;
 
 /** What the two choices share: rows of native marks in a fieldset, in a picker where there are many; Other with its field always open; the keys. */
 export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValue> extends QuestionField<Q, V> {
-  static override styles: CSSResultGroup = [...[QuestionField.styles].flat(), choices, picker];
+  static override styles: CSSResultGroup = [...[QuestionField.styles].flat(), choices, picker, preview];
 
   /** The questionnaire's own word for Other, where the question has none. */
   @property({ attribute: false }) otherLabel: string | undefined;
@@ -30,6 +32,9 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
   protected abstract messageLine(question: Q, value: V): MessageLine;
   /** Nothing chosen; Other's text stays. Absent where the marks themselves can be cleared. */
   protected cleared?(question: Q, value: V): V | undefined;
+
+  /** The id of the option that has, or had last, the focus. */
+  @state() private _previewed: string | undefined;
 
   readonly #picker = new Picker(this);
   #focused: string | undefined;
@@ -72,13 +77,24 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
     >
       <legend class="prompt" part="prompt" id="prompt">${promptContent(question, this.markedOptional, this.words)}</legend>
       ${helpLine(question)}${messageLine(line)}
-      <div class="options" part="options" data-layout=${ifDefined(hasCards(question) ? 'cards' : undefined)} @keydown=${this.#onKeydown}>
-        ${this.#options(question, value)}
-        ${this.arriving ? this.#arrivingRow() : nothing}
-        ${question.other ? this.#other(question.other, question.options.length, value) : nothing}
-      </div>
+      ${hasPreviews(question) ? this.#previewed(question, value) : this.#rows(question, value)}
       ${this.#clearButton(question, value)}
     </fieldset>`;
+  }
+
+  #rows(question: Q, value: V): TemplateResult {
+    return html`<div class="options" part="options" data-layout=${ifDefined(hasCards(question) ? 'cards' : undefined)} @keydown=${this.#onKeydown}>
+      ${this.#options(question, value)}
+      ${this.arriving ? this.#arrivingRow() : nothing}
+      ${question.other ? this.#other(question.other, question.options.length, value) : nothing}
+    </div>`;
+  }
+
+  /** Beside the preview of the option that has the focus, also while that is read; else of what is chosen. */
+  #previewed(question: Q, value: V): TemplateResult {
+    const { options } = question;
+    const shown = options.find(({ id }) => id === this._previewed) ?? options.find(({ id }) => this.isChosen(id, value)) ?? {};
+    return html`<div class="previewed" @focusin=${this.#onRow} @change=${this.#onRow}>${this.#rows(question, value)}${renderPreview(shown, this.words)}</div>`;
   }
 
   #options(question: Q, value: V): unknown {
@@ -102,9 +118,9 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
   }
 
   /** A div: in a label, a click into the text field would choose Other before anything is typed. Its own label spans the row. */
-  #other({ label, placeholder }: OtherOption, index: number, value: V): TemplateResult {
+  #other(other: OtherOption, index: number, value: V): TemplateResult {
     const { words } = this;
-    const name = label ?? this.otherLabel ?? words.term('otherOption');
+    const name = this.otherName(other);
     const isEmpty = this.#errorPlace === 'other';
     return html`<div class="option other" part="option other">
       ${this.#mark(index, value.other.chosen, 'other-label', undefined, (chosen, now) => this.chooseOther(chosen, now.other.text, now))}
@@ -118,13 +134,17 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
         aria-describedby=${ifDefined(isEmpty ? 'message' : undefined)}
         aria-invalid=${ifDefined(isEmpty ? 'true' : undefined)}
         aria-errormessage=${ifDefined(isEmpty ? 'message' : undefined)}
-        placeholder=${placeholder ?? `${words.term('yourAnswer')}…`}
+        placeholder=${other.placeholder ?? `${words.term('yourAnswer')}…`}
         ?readonly=${this.busy}
         .value=${live(value.other.text)}
         @input=${this.#onOtherInput}
       ></textarea></span>
       ${this.#key(index)}
     </div>`;
+  }
+
+  protected otherName({ label }: OtherOption): string {
+    return label ?? this.otherLabel ?? this.words.term('otherOption');
   }
 
   #mark(index: number, chosen: boolean, label: string, description: string | undefined, next: (chosen: boolean, now: V) => V): TemplateResult {
@@ -140,6 +160,7 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
       id="mark-${index}"
       aria-labelledby=${label}
       aria-describedby=${ifDefined(describing.length === 0 ? undefined : describing.join(' '))}
+      aria-details=${ifDefined(this.question?.options[index]?.preview === undefined ? undefined : 'preview')}
       aria-keyshortcuts=${ifDefined(this.#hasKey(index) ? String(index + 1) : undefined)}
       aria-disabled=${ifDefined(this.busy ? 'true' : undefined)}
       aria-invalid=${ifDefined(isInvalid ? 'true' : undefined)}
@@ -189,6 +210,12 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
   get #otherInput(): HTMLTextAreaElement | null {
     return this.renderRoot.querySelector('textarea');
   }
+
+  /** A click moves no focus in every browser. Other has no preview. */
+  readonly #onRow = (event: Event): void => {
+    const row = rowOf(event);
+    if (row !== undefined) this._previewed = this.question?.options[row]?.id;
+  };
 
   readonly #onMarkClick = (event: Event): void => {
     const { currentTarget: mark } = event;

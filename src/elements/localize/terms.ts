@@ -25,7 +25,11 @@ export interface Terms extends Translation {
   askToClarify: string;
   finishInterview: string;
   decline: string;
+  /** Where one may ask back, the questions themselves are turned down. */
+  rejectQuestions: string;
   cancelQuestions: string;
+  confirmCancel: string;
+  keepAnswering: string;
 
   // hints: keys and what they do
   hintChoose: string;
@@ -60,6 +64,13 @@ export interface Terms extends Translation {
   orDropThem: (count: number) => string;
   removeFile: (name: string) => string;
   checkAnswers: string;
+  optionPreview: (option: string) => string;
+  otherClears: (other: string) => string;
+  addNote: string;
+  noteForAssistant: string;
+  hoursLeft: (count: string) => string;
+  minutesLeft: (count: string) => string;
+  secondsLeft: (count: string) => string;
   /** What kind of answer a question wants. */
   answerForm: (form: AnswerForm) => string;
 
@@ -68,6 +79,7 @@ export interface Terms extends Translation {
   notSent: (reason: string) => string;
   notSentUnexplained: string;
   notAccepted: string;
+  notAcceptedBecause: (reason: string) => string;
   deliveryUnknown: string;
   stillArriving: string;
   sentWithOthers: string;
@@ -76,6 +88,8 @@ export interface Terms extends Translation {
 
   // the record
   answersSent: string;
+  askedToClarify: string;
+  interviewFinished: string;
   declined: string;
   cancelled: string;
   timeRanOut: string;

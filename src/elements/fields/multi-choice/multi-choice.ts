@@ -38,7 +38,14 @@ export class MultiChoiceField extends ChoiceField<MultiChoiceQuestion, Value> {
     const over = this.#overLimit(question, value);
     const { words } = this;
     const count = question.max === undefined ? undefined : words.term('countOf', words.number(countOf(value)), words.number(question.max));
-    return { error: over ?? this.issue?.message, rule: ruleLine(question, this.#rule(question), words), count, end: question.max === undefined ? nothing : announcement(over) };
+    const alone = this.#otherAlone(question, value);
+    const said = question.max === undefined && question.other?.exclusive !== true ? nothing : announcement(over ?? alone);
+    return { error: over ?? this.issue?.message, rule: alone ?? ruleLine(question, this.#rule(question), words), count, end: said };
+  }
+
+  /** What choosing Other has done to the rest. */
+  #otherAlone({ other }: MultiChoiceQuestion, value: Value): string | undefined {
+    return other?.exclusive && value.other.chosen ? this.words.term('otherClears', this.otherName(other)) : undefined;
   }
 
   #rule({ min = 0, max }: MultiChoiceQuestion): string {
