@@ -76,10 +76,10 @@ const taking = (label: string, record: string): StoryObj => ({
   },
 });
 
-export const AskingToClarify = taking('Ask to clarify', 'Answers sent');
+export const AskingToClarify = taking('Ask to clarify', 'Asked to clarify');
 
-export const Finishing = taking('Finish interview', 'Answers sent');
+export const Finishing = taking('Finish interview', 'Interview finished');
 
-export const Declining = taking('Decline', 'Declined');
+export const Declining = taking('Reject', 'Declined');
 
 export const Cancelling = taking('Cancel', 'Cancelled');

@@ -14,7 +14,8 @@ export interface ReplyPart {
  * the request `reply.id`; people read `reply.displayText`.
  *
  * Without further ado the card is done at once. `waitUntil(promise)` keeps it sending until the promise settles; rejected,
- * every answer is kept and the error is shown. `preventDefault()` leaves it as it was, to be sent again. A listener that
+ * every answer is kept and the error is shown; an error with `refused: true` says that the answers arrived and were not
+ * accepted, and shows why. `preventDefault()` leaves it as it was, to be sent again. A listener that
  * throws before any of this has not sent it: that is shown as if it had been rejected.
  */
 export class SageQuestionnaireReplyEvent extends Event {

@@ -58,3 +58,10 @@ export function isBackKey(event: KeyboardEvent, isRightToLeft: boolean): boolean
   const isArrow = event.key === (isRightToLeft ? 'ArrowRight' : 'ArrowLeft') && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
   return isArrow && !isComposing(event) && !(isApple() && takesText(origin(event)));
 }
+
+/** Escape, unless it empties a search first. Held down, it is one wish. */
+export function isLeavingKey(event: KeyboardEvent): boolean {
+  const target = origin(event);
+  const empties = target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
+  return event.key === 'Escape' && !event.repeat && !isComposing(event) && !event.defaultPrevented && !empties;
+}

@@ -44,7 +44,7 @@ describe('the exits of a card', () => {
   it('end it', async () => {
     const element = await open(560);
     const heard = replies(element);
-    await press(element, 'Decline');
+    await press(element, 'Reject');
     expect(heard.map(({ outcome }) => outcome.kind)).to.deep.equal(['declined']);
     expect(seen(element)).to.contain('Declined');
   });

@@ -8,13 +8,15 @@ import type { LockReason, UserEvent } from '../../machines/questionnaire.events.
 import { sameQuestions } from '../../core/draft/fingerprint.js';
 import { createQuestionnaireStore, type QuestionnaireStore } from '../../machines/questionnaire.store.js';
 import type { QuestionnaireView, QuestionView } from '../../machines/questionnaire.view-model.js';
+import type { SessionClock } from '../../machines/sessions/deadline.js';
 import { booleanAttribute } from '../booleans.js';
 import { defaultDialects, pageStore } from '../defaults.js';
 import { QuestionnaireElement, type DefinableClass } from '../element.js';
 import { SageQuestionnaireChangeEvent } from '../events.js';
 import type { QuestionField } from '../fields/field.js';
+import { announcement } from '../fields/prompt.js';
 import { fieldElements, renderField } from '../fields/table.js';
-import { focusedIn, isBackKey, isCommandEnter, isHeldEnter, isPlainEnter, origin } from '../keyboard.js';
+import { focusedIn, isBackKey, isCommandEnter, isHeldEnter, isLeavingKey, isPlainEnter, origin } from '../keyboard.js';
 import { recordState } from '../summary/state.js';
 import { SageQuestionnaireSummary } from '../summary/summary.js';
 import { answers } from '../theme/answers.js';
@@ -22,18 +24,23 @@ import { base } from '../theme/base.js';
 import { button } from '../theme/button.js';
 import { card } from '../theme/card.js';
 import { code } from '../theme/code.js';
+import { control } from '../theme/control.js';
 import { footer } from '../theme/footer.js';
 import { frame } from '../theme/frame.js';
 import { key } from '../theme/key.js';
+import { request } from '../theme/request.js';
 import { review } from '../theme/review.js';
 import { tokens } from '../theme/tokens.js';
 import { guardClicks } from './click-guard.js';
+import { renderConfirm } from './confirm.js';
+import { Deadline, pageClock } from './deadline.js';
 import { deliver, type Sent } from './delivery.js';
 import { hasExits } from './exits.js';
 import { renderFooter } from './footer.js';
 import { renderHeader } from './header.js';
 import type { CardGroup } from './group.js';
 import { isAnotherFocus, keyHints, type KeyFocus } from './hints.js';
+import { renderNote } from './note.js';
 import { renderRecord } from './record.js';
 import { renderReady, renderReview } from './review.js';
 import { Session, type HostWords } from './session.js';
@@ -50,7 +57,9 @@ import { renderUnread } from './unshown.js';
  * @csspart card - The box.
  * @csspart header - The line with title and count.
  * @csspart title - The title.
+ * @csspart step-name - The short name of the question.
  * @csspart count - Which question of how many.
+ * @csspart deadline - The time left.
  * @csspart description - What is said before the questions.
  * @csspart progress - The rule under the header.
  * @csspart question - A question with its controls.
@@ -80,10 +89,15 @@ import { renderUnread } from './unshown.js';
  * @csspart color - The colour picker.
  * @csspart file - Where files are picked or dropped.
  * @csspart file-list - The files that were picked.
+ * @csspart preview - The preview of an option.
+ * @csspart preview-title - Whose it is.
+ * @csspart preview-text - Its text.
  * @csspart picker - A choice of many options.
  * @csspart picker-search - Its search field.
  * @csspart picker-list - Its options.
  * @csspart picker-group - A group of its options.
+ * @csspart note - Around a note to an answer.
+ * @csspart note-input - Its text.
  * @csspart degraded - Questions that could not be read.
  * @csspart code - The original text of such a question.
  * @csspart diagnostic-code - What the reason quotes.
@@ -93,6 +107,7 @@ import { renderUnread } from './unshown.js';
  * @csspart answer-question - What was asked.
  * @csspart answer-value - What was answered.
  * @csspart footer - Status and buttons.
+ * @csspart confirm - Asks before it is cancelled, in the place of the footer.
  * @csspart status - What happens with the answers.
  * @csspart hints - Which keys do what.
  * @csspart exits - The ways to end it without the answers.
@@ -104,7 +119,7 @@ import { renderUnread } from './unshown.js';
 export class SageQuestionnaireCard extends QuestionnaireElement {
   static override readonly tag: string = 'sage-questionnaire-card';
   static override readonly dependencies: readonly DefinableClass[] = [...fieldElements, SageQuestionnaireSummary];
-  static override styles: CSSResultGroup = [tokens, base, frame, key, button, card, code, answers, review, footer];
+  static override styles: CSSResultGroup = [tokens, base, frame, key, button, card, code, control, request, answers, review, footer];
 
   /** What is asked, as `parseMessage` gives it. */
   @property({ attribute: false }) questionnaire: Questionnaire | undefined;
@@ -125,11 +140,21 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   /** How the answer is written. Default: all dialects, once `sage-questionnaire/define` is loaded. */
   @property({ attribute: false }) dialects: readonly Dialect[] | undefined;
 
+  /** Tells the time that is left. Default: the page's. */
+  @property({ attribute: false }) clock: SessionClock = pageClock;
+
   @state({ hasChanged: isAnotherFocus }) private _keyFocus: KeyFocus | undefined;
   /** A refusal has moved no focus, so that nothing else would say it. */
   @state() private _saysIssue = false;
 
+  /** Escape has been pressed, and a person is asked whether it was meant. */
+  @state() private _isAsking = false;
+
   readonly #session = new Session(this);
+  readonly #deadline = new Deadline(this);
+  readonly #openedNotes = new Set<string>();
+  /** Where Escape was pressed. */
+  #askedAt: Element | undefined;
   #ownStore: QuestionnaireStore | undefined;
   /** What had the focus before it was rendered. */
   #focused: Element | undefined;
@@ -156,10 +181,10 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     const { questionnaire } = this;
     if (!questionnaire) return;
     this.#session.group = this.group;
+    this.#deadline.watch(questionnaire.deadline, this.clock);
     const words = this.#hostWords();
     const before = changed.get('questionnaire');
-    // What asks something else has no keys yet.
-    if (before && !sameQuestions(before, questionnaire)) this._keyFocus = undefined;
+    if (before && !sameQuestions(before, questionnaire)) this.#leaveQuestions();
     const isAnother = changed.has('questionnaire') || changed.has('store') || changed.has('conversationId');
     if (isAnother) this.#session.open(this.#chosenStore(), questionnaire, this.conversationId ?? '', words);
     else this.#session.tell(words);
@@ -172,7 +197,13 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     const view = this.#session.view;
     if (!view || !this.questionnaire) return html``;
     const record = recordState(view);
-    if (record) return renderRecord(view, record, this.words.lang());
+    const isCounting = record === 'expired' || view.canEdit;
+    // Stays when the card becomes a record: what comes with its text is not heard.
+    const voice = view.questionnaire.deadline === undefined ? nothing : announcement(isCounting ? this.#deadline.said(this.words) : '');
+    return html`${record ? renderRecord(view, record, this.words.lang()) : this.#card(view)}${voice}`;
+  }
+
+  #card(view: QuestionnaireView): TemplateResult {
     return html`<div
       class="card"
       part="card"
@@ -182,12 +213,12 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
       @keydown=${this.#onKeydown}
       @focusout=${this.#onFocusOut}
     >
-      ${renderHeader(view, this.words)}
-      ${repeat(view.questions, ({ question }) => question.id, (question) => this.#question(question, view))}
+      ${renderHeader(view, this.words, this.#deadline.render(this.words))}
+      ${repeat(view.questions, ({ question }) => question.id, (question) => html`${this.#question(question, view)}${question.question.annotatable ? this.#note(question, view) : nothing}`)}
       ${view.isPrepared ? renderReady(view) : view.isReview ? renderReview(view, this.words, this.#onEdit) : nothing}
       ${view.status === 'degraded' ? html`<p class="nothing-shown">${this.words.term('noQuestionShown')}</p>` : nothing}
       ${renderUnread(view.diagnostics, this.words)}
-      ${this.#footer(view)}
+      ${this._isAsking && view.commands.cancel ? renderConfirm(this.words, this.#onCancel, this.#onKeep) : this.#footer(view)}
     </div>`;
   }
 
@@ -198,6 +229,13 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     const elsewhere = this.#focusedQuestion === undefined ? RECORD : `${questionSelector(this.#focusedQuestion)}, ${RECORD}`;
     if (this.#focused && !this.#isMoving && !focusedIn(this)) void this.#focusWhenReady(isExpected ? FOCUS_KEEPERS : elsewhere);
     this.#isActing = false;
+  }
+
+  /** What asks something else has no keys yet, no notes, and nothing to cancel. */
+  #leaveQuestions(): void {
+    this._keyFocus = undefined;
+    this._isAsking = false;
+    this.#openedNotes.clear();
   }
 
   #question(view: QuestionView, { questions, status, questionnaire, questionCount }: QuestionnaireView): TemplateResult {
@@ -218,6 +256,20 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     });
   }
 
+  #note(question: QuestionView, { questions, status }: QuestionnaireView): TemplateResult {
+    const { id } = question.question;
+    return renderNote(question, {
+      words: this.words,
+      busy: status === 'submitting',
+      opened: this.#openedNotes,
+      onNote: (text) => this.#act(this.#session.view?.commands.note?.(id, text)),
+      onDone: () => this.#onDone(id, questions),
+      onFocus: () => {
+        this._keyFocus = { question: id, inText: true, inNote: true };
+      },
+    });
+  }
+
   #footer(view: QuestionnaireView): TemplateResult | typeof nothing {
     if (view.status === 'degraded' && !hasExits(view.commands)) return nothing;
     return renderFooter(view, {
@@ -234,7 +286,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   }
 
   #hostWords(): HostWords {
-    return { readOnly: this.readOnly, locked: this.locked, layout: this.layout, locale: this.words.lang(), settled: this.settled };
+    return { readOnly: this.readOnly, locked: this.locked ?? (this.#deadline.hasPassed ? 'expired' : undefined), layout: this.layout, locale: this.words.lang(), settled: this.settled };
   }
 
   #chosenStore(): QuestionnaireStore {
@@ -254,6 +306,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     this.#isActing = true;
     const { outcome, refused } = this.#session.act(event);
     this._saysIssue = false;
+    this._isAsking = false;
     this.#waits = this.#session.view?.status === 'ready';
     if (refused !== undefined) void this.#focusRefused(refused);
     if (outcome) this.#deliver({ ...outcome, actor, questionnaire });
@@ -343,6 +396,29 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     this.#act(event);
   };
 
+  #ask(): void {
+    this.#askedAt = focusedIn(this);
+    this._isAsking = true;
+    void this.#focusWhenReady('[data-action="cancel"]');
+  }
+
+  readonly #onCancel = (): void => {
+    this.#act(this.#session.view?.commands.cancel?.());
+  };
+
+  readonly #onKeep = (): void => {
+    this._isAsking = false;
+    void this.#focusAgain(this.#askedAt);
+  };
+
+  async #focusAgain(element: Element | undefined): Promise<void> {
+    this.#isMoving = true;
+    await this.updateComplete;
+    this.#isMoving = false;
+    if (element instanceof HTMLElement && element.isConnected) element.focus();
+    else this.focus();
+  }
+
   readonly #onStop = (): void => {
     this.#act(this.#session.view?.commands.cancelSending);
     void this.#focusWhenReady(FOCUS_KEEPERS);
@@ -359,6 +435,11 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
       event.preventDefault();
       this.#goOn(view);
     }
+    if (view?.commands.cancel && isLeavingKey(event)) {
+      event.preventDefault();
+      if (this._isAsking) this.#onKeep();
+      else this.#ask();
+    }
     if (!view || !isBackKey(event, this.#isRightToLeft())) return;
     // On the first question too: it would leave the page.
     if (view.stepCount > 1) event.preventDefault();
@@ -371,7 +452,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     queueMicrotask(() => {
       // Of a question that is gone nothing is said anyway: no need to render once more for it.
       const isGone = target instanceof Node && !target.isConnected;
-      if (!isGone && !this.shadowRoot?.activeElement?.closest('[data-question]')) this._keyFocus = undefined;
+      if (!isGone && !this.shadowRoot?.activeElement?.closest('[data-question], [data-note]')) this._keyFocus = undefined;
     });
   };
 }

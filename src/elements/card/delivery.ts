@@ -76,8 +76,8 @@ function succeed(parts: readonly Sent[]): void {
   for (const { actor, submission } of parts) actor.send({ type: 'delivery.succeeded', submission });
 }
 
-function fail(parts: readonly Sent[], message: string): void {
-  for (const { actor, submission } of parts) actor.send({ type: 'delivery.failed', message, submission });
+function fail(parts: readonly Sent[], message: string, refused = false): void {
+  for (const { actor, submission } of parts) actor.send({ type: 'delivery.failed', message, refused, submission });
 }
 
 /** The first thing that a listener has thrown. It does not come out of the dispatch: the window hears of it, before that returns. */
@@ -104,7 +104,7 @@ async function settle(awaited: Promise<unknown>, parts: readonly Sent[], abort: 
   const tell = await awaited.then(
     // Also where the person has stopped waiting: it did arrive, and that is how it ended.
     () => succeed,
-    (error: unknown) => (all: readonly Sent[]) => fail(all, messageOf(error)),
+    (error: unknown) => (all: readonly Sent[]) => fail(all, messageOf(error), isRefusal(error)),
   );
   for (const watch of watches) watch.unsubscribe();
   tell(parts);
@@ -118,6 +118,9 @@ function giveUp(parts: readonly Sent[], abort: AbortController): void {
   abort.abort();
   for (const part of parts) if (isSending(part)) part.actor.send({ type: 'sending.cancelled' });
 }
+
+/** It did arrive: whoever asked wants another answer. */
+const isRefusal = (error: unknown): boolean => error instanceof Error && 'refused' in error && error.refused === true;
 
 /** What the host says, to stand inside a sentence. */
 function messageOf(error: unknown): string {

@@ -6,22 +6,23 @@ import type { Localize } from '../localize/localize.js';
 
 interface Exit {
   readonly outcome: OutcomeKind;
-  readonly term: 'askToClarify' | 'finishInterview' | 'decline' | 'cancelQuestions';
+  readonly term: (outcomes: readonly OutcomeKind[]) => 'askToClarify' | 'finishInterview' | 'decline' | 'rejectQuestions' | 'cancelQuestions';
   readonly command: (commands: QuestionnaireCommands) => UserEvent | undefined;
 }
 
 const EXITS: readonly Exit[] = [
-  { outcome: 'clarify', term: 'askToClarify', command: ({ clarify }) => clarify },
-  { outcome: 'finish', term: 'finishInterview', command: ({ finish }) => finish },
-  { outcome: 'declined', term: 'decline', command: ({ decline }) => decline },
-  { outcome: 'cancelled', term: 'cancelQuestions', command: ({ cancel }) => cancel?.() },
+  { outcome: 'clarify', term: () => 'askToClarify', command: ({ clarify }) => clarify },
+  { outcome: 'finish', term: () => 'finishInterview', command: ({ finish }) => finish },
+  // Where one may ask back, the questions themselves are turned down.
+  { outcome: 'declined', term: (outcomes) => (outcomes.includes('clarify') ? 'rejectQuestions' : 'decline'), command: ({ decline }) => decline },
+  { outcome: 'cancelled', term: () => 'cancelQuestions', command: ({ cancel }) => cancel?.() },
 ];
 
 /** The ways to end it without all the answers, as far as its protocol has them: quiet, and away from the way on. */
-export function renderExits({ commands }: QuestionnaireView, words: Localize, onExit: (event: UserEvent) => void): TemplateResult | typeof nothing {
+export function renderExits({ commands, questionnaire }: QuestionnaireView, words: Localize, onExit: (event: UserEvent) => void): TemplateResult | typeof nothing {
   const exits = EXITS.flatMap(({ term, command }) => {
     const event = command(commands);
-    return event ? [exit(words.term(term), () => onExit(event))] : [];
+    return event ? [exit(words.term(term(questionnaire.outcomes)), () => onExit(event))] : [];
   });
   return exits.length === 0 ? nothing : html`<div class="actions exits" part="exits" data-start>${exits}</div>`;
 }
@@ -31,7 +32,7 @@ export function renderInsteadOfExits({ questionnaire }: QuestionnaireView, words
   const exits = EXITS.filter(({ outcome }) => questionnaire.outcomes.includes(outcome));
   if (exits.length === 0) return undefined;
   return html`<div class="actions exits" data-start>
-    <div class="room" inert>${exits.map(({ term }) => exit(words.term(term)))}</div>
+    <div class="room" inert>${exits.map(({ term }) => exit(words.term(term(questionnaire.outcomes))))}</div>
     ${instead}
   </div>`;
 }

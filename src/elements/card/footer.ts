@@ -78,7 +78,7 @@ function statusLine(view: QuestionnaireView, { words, saysIssue }: Pick<FooterBi
   const issue = saysIssue ? view.questions.find((question) => question.issue)?.issue : undefined;
   if (issue) return { text: issue.message, heardOnly: true };
   if (view.status === 'arriving') return { text: words.term(view.questionCount === 0 ? 'preparingQuestions' : 'stillArriving'), isPulse: true };
-  if (failure?.refused) return { text: words.term('notAccepted'), isError: true };
+  if (failure?.refused) return { text: failure.message === '' ? words.term('notAccepted') : words.term('notAcceptedBecause', failure.message), isError: true };
   if (failure) return { text: failure.message === '' ? words.term('notSentUnexplained') : words.term('notSent', failure.message), isError: true };
   if (view.deliveryUnknown) return { text: words.term('deliveryUnknown'), isError: true };
   if (view.status === 'ready') return { text: words.term('sentWithOthers') };

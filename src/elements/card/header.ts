@@ -2,16 +2,39 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { QuestionnaireView } from '../../machines/questionnaire.view-model.js';
 import type { Localize } from '../localize/localize.js';
 
-/** The title, the place among the steps, and what is said before the questions. A plain box, as the footer: a `<header>` would be the banner of the page. */
-export function renderHeader({ title, description, step, steps, isPrepared, questionCount, isReview }: QuestionnaireView, words: Localize): TemplateResult {
+/** In code points: what is longer is shown cut. */
+const LONGEST_NAME = 12;
+
+/**
+ * The title, the place among the steps, the time left, and what is said before the questions. A plain box, as the footer: a
+ * `<header>` would be the banner of the page.
+ */
+export function renderHeader(view: QuestionnaireView, words: Localize, deadline: TemplateResult | typeof nothing): TemplateResult {
+  const { title, description, step, steps, isPrepared, questionCount, isReview } = view;
   const isStepper = steps.length > 1 && !isPrepared;
   const count = isReview ? words.term('review') : words.term('countOf', words.number(step + 1), words.number(questionCount));
-  return html`${title === undefined && !isStepper
+  const name = stepName(view);
+  return html`${title === undefined && !isStepper && name === undefined && deadline === nothing
     ? nothing
     : html`<div class="header" part="header">
-        <span class="title" part="title" id="title"><bdi>${title ?? ''}</bdi></span>
-        ${isStepper ? html`<span class="count" part="count"><bdi>${count}</bdi></span>` : nothing}
+        ${title === undefined && name !== undefined ? nothing : html`<span class="title" part="title" id="title"><bdi>${title ?? ''}</bdi></span>`}
+        ${name === undefined ? nothing : renderName(name, title === undefined)}
+        ${isStepper ? html`<span class="count" part="count"><bdi>${count}</bdi></span>` : nothing}${deadline}
       </div>`}${isStepper
     ? html`<progress class="progress" part="progress" max=${questionCount} value=${Math.min(step + 1, questionCount)} aria-label=${words.term('answerProgress', count)} aria-valuetext=${count}></progress>`
     : nothing}${description === undefined ? nothing : html`<p class="description" part="description"><bdi>${description}</bdi></p>`}`;
+}
+
+/** Of the one question on screen. */
+function stepName({ layout, questions }: QuestionnaireView): string | undefined {
+  return layout === 'stepper' ? questions[0]?.question.header : undefined;
+}
+
+/** In full to a pointer that rests on it, and to a screen reader. */
+function renderName(name: string, isAlone: boolean): TemplateResult {
+  const characters = [...name];
+  const isCut = characters.length > LONGEST_NAME;
+  return html`<span class=${isAlone ? 'title' : 'step-name'} part="step-name" title=${isCut ? name : nothing}>
+    ${isCut ? html`<bdi aria-hidden="true">${characters.slice(0, LONGEST_NAME).join('')}…</bdi><span class="visually-hidden">${name}</span>` : html`<bdi>${name}</bdi>`}
+  </span>`;
 }

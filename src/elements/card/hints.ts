@@ -10,10 +10,12 @@ import type { Localize } from '../localize/localize.js';
 export interface KeyFocus {
   readonly question: string;
   readonly inText: boolean;
+  /** To the note beside it. */
+  readonly inNote?: boolean;
 }
 
 export function isAnotherFocus(a: KeyFocus | undefined, b: KeyFocus | undefined): boolean {
-  return a?.question !== b?.question || a?.inText !== b?.inText;
+  return a?.question !== b?.question || a?.inText !== b?.inText || a?.inNote !== b?.inNote;
 }
 
 /** The keys that do something here; nothing where there are none. */
@@ -23,7 +25,7 @@ export function keyHints(view: QuestionnaireView, focus: KeyFocus | undefined, i
   const focused = view.questions.find(({ question: { id } }) => id === focus?.question);
   const question = focused ?? (view.layout === 'stepper' ? view.questions[0] : undefined);
   if (!question || !view.canEdit) return undefined;
-  const own = questionHints(question, focused !== undefined && focus?.inText === true, words);
+  const own = focus?.inNote ? { before: [], enter: commandEnter(), after: [] } : questionHints(question, focused !== undefined && focus?.inText === true, words);
   const sends = isLast(view, question) && view.isLastStep;
   const goesOn = sends && !view.canSubmit ? [] : [hint([own.enter], words.term(onward(view, sends)))];
   return row([...own.before, ...goesOn, ...own.after, ...back]);

@@ -12,6 +12,6 @@ export function renderRecord(view: QuestionnaireView, state: RecordState, locale
     .heading=${view.title}
     .answers=${view.answers ?? view.entered}
     .questions=${view.questionnaire.questions}
-    .unsent=${view.hasUnsent}
+    .unsent=${view.hasUnsent || (state !== 'submitted' && view.answers?.some(({ empty, note }) => !empty || note !== undefined))}
   ></sage-questionnaire-summary>`;
 }

@@ -4,12 +4,12 @@ import type { IconName } from '../icons.js';
 import type { Localize } from '../localize/localize.js';
 
 /** How a questionnaire stands that can no longer be answered, or cannot be answered here. */
-export type RecordState = 'submitted' | 'declined' | 'cancelled' | 'readOnly' | LockReason;
+export type RecordState = 'submitted' | 'clarified' | 'finished' | 'declined' | 'cancelled' | 'readOnly' | LockReason;
 
 /** The record of a view; nothing while it can be answered, or where nothing in it can be shown. */
 export function recordState({ status, outcome, lock }: QuestionnaireView): RecordState | undefined {
   switch (status) {
-    case 'submitted': return 'submitted';
+    case 'submitted': return outcome?.kind === 'clarify' ? 'clarified' : outcome?.kind === 'finish' ? 'finished' : 'submitted';
     case 'declined': return 'declined';
     case 'cancelled': return outcome?.kind === 'cancelled' && outcome.reason === 'timeout' ? 'expired' : 'cancelled';
     case 'locked': return lock ?? 'closed';
@@ -20,6 +20,8 @@ export function recordState({ status, outcome, lock }: QuestionnaireView): Recor
 
 export const STATE_ICONS: { readonly [S in RecordState]: IconName } = {
   submitted: 'check',
+  clarified: 'check',
+  finished: 'check',
   declined: 'cross',
   cancelled: 'minus',
   expired: 'clock',
@@ -32,6 +34,8 @@ export const STATE_ICONS: { readonly [S in RecordState]: IconName } = {
 export function stateWord(state: RecordState, words: Localize): string {
   switch (state) {
     case 'submitted': return words.term('answersSent');
+    case 'clarified': return words.term('askedToClarify');
+    case 'finished': return words.term('interviewFinished');
     case 'declined': return words.term('declined');
     case 'cancelled': return words.term('cancelled');
     case 'expired': return words.term('timeRanOut');
@@ -52,6 +56,8 @@ export function stateReason(state: RecordState, unsent: boolean, words: Localize
     case 'superseded': return [words.term('newerMessage'), ...kept].join(words.term('sentenceGap'));
     case 'answered_elsewhere': return [words.term('answeredElsewhere'), ...kept].join(words.term('sentenceGap'));
     case 'closed': return [words.term('canNoLongerBeSent'), ...kept].join(words.term('sentenceGap'));
+    case 'clarified':
+    case 'finished':
     case 'declined':
     case 'cancelled': return kept[0];
   }

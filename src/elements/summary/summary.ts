@@ -14,6 +14,9 @@ import { tokens } from '../theme/tokens.js';
 import { answerRow } from './answer-row.js';
 import { stateReason, STATE_ICONS, stateWord, type RecordState } from './state.js';
 
+/** The person has seen the questions, and left them. */
+const STATES_WITHOUT_QUESTIONS: readonly RecordState[] = ['clarified', 'finished', 'declined', 'cancelled'];
+
 /** Between short answers on one line. */
 const GIST_SEPARATOR = ' · ';
 
@@ -89,7 +92,7 @@ export class SageQuestionnaireSummary extends QuestionnaireElement {
 
   #body(): TemplateResult | typeof nothing {
     if (this.state === 'submitted' || this.unsent) return this.answers.length === 0 ? nothing : html`<dl class="answers" part="answers">${this.answers.map((answer) => answerRow(answer))}</dl>`;
-    if (this.state === 'declined' || this.state === 'cancelled' || this.questions.length === 0) return nothing;
+    if (STATES_WITHOUT_QUESTIONS.includes(this.state) || this.questions.length === 0) return nothing;
     return html`<dl class="answers" part="answers">${this.questions.map((question) => this.#asked(question))}</dl>`;
   }
 
@@ -146,7 +149,7 @@ export class SageQuestionnaireSummary extends QuestionnaireElement {
 }
 
 function toText(answers: readonly AnswerView[]): string {
-  return answers.filter(({ empty }) => !empty).map(({ prompt, text, note }) => [prompt, text, ...(note === undefined ? [] : [note])].join('\n')).join('\n\n');
+  return answers.filter(({ empty, note }) => !empty || note !== undefined).map(({ prompt, text, note }) => [prompt, text, ...(note === undefined ? [] : [note])].join('\n')).join('\n\n');
 }
 
 declare global {
