@@ -1,7 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import type { Dialect, Questionnaire } from '../src/core/index.js';
-import type { QuestionnaireActor } from '../src/machines/index.js';
+import type { QuestionnaireActor, SessionClock } from '../src/machines/index.js';
 import { createQuestionnaireStore } from '../src/machines/index.js';
+import { pageClock } from '../src/elements/card/deadline.js';
 
 export interface CardOptions {
   readonly readOnly?: boolean;
@@ -9,12 +10,13 @@ export interface CardOptions {
   readonly layout?: 'stepper' | 'list';
   readonly locale?: string;
   readonly dialects?: readonly Dialect[];
+  readonly clock?: SessionClock;
   /** What has happened to it already. */
   readonly before?: (actor: QuestionnaireActor) => void;
 }
 
 /** A card with a store of its own, so that no story sees what was entered in another. */
-export function card(questionnaire: Questionnaire, { readOnly = false, locked, layout, locale, dialects, before }: CardOptions = {}): TemplateResult {
+export function card(questionnaire: Questionnaire, { readOnly = false, locked, layout, locale, dialects, clock, before }: CardOptions = {}): TemplateResult {
   const store = createQuestionnaireStore();
   before?.(store.open(questionnaire, { ...(locale === undefined ? {} : { locale }), ...(layout === undefined ? {} : { layout }) }));
   return html`<sage-questionnaire-card
@@ -25,5 +27,6 @@ export function card(questionnaire: Questionnaire, { readOnly = false, locked, l
     .layout=${layout}
     .locale=${locale}
     .dialects=${dialects}
+    .clock=${clock ?? pageClock}
   ></sage-questionnaire-card>`;
 }
