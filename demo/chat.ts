@@ -6,10 +6,11 @@ import { viewConversation, type MessageView } from '../src/core/index.js';
 import type { SageQuestionnaireReplyEvent } from '../src/elements/events.js';
 import { createQuestionnaireStore } from '../src/machines/index.js';
 import { AGENT_RUN } from './agent-run.js';
+import './request.js';
 import { Arrival, SPEEDS } from './arrival.js';
 import { answer, ask, write, type ChatMessage, type Conversation } from './conversation.js';
 import { Conversations } from './conversations.js';
-import { SAMPLES, type Sample } from './samples.js';
+import { REQUEST, SAMPLES, type Sample } from './samples.js';
 import { bringIntoView, keepAbove } from './scrolling.js';
 import { chatStyles } from './styles/chat.js';
 import { pageStyles } from './styles/page.js';
@@ -60,13 +61,12 @@ export class DemoChat extends LitElement {
       <nav aria-label="Samples">
         <h2>The assistant says</h2>
         <ul>
-          ${[AGENT_RUN, ...SAMPLES].map((each) => this.#renderSample(each, each === sample))}
+          ${[AGENT_RUN, REQUEST, ...SAMPLES].map((each) => this.#renderSample(each, each === sample))}
         </ul>
       </nav>
       <main>
-        ${this.#renderTranscript(this.#conversations.of(sample))}
-        ${this.#renderArrival(this.#conversations.of(sample))}
-        <form class="composer" @submit=${this.#send}>
+        ${sample === REQUEST ? html`<demo-request></demo-request>` : html`${this.#renderTranscript(this.#conversations.of(sample))}${this.#renderArrival(this.#conversations.of(sample))}`}
+        <form class="composer" ?hidden=${sample === REQUEST} @submit=${this.#send}>
           <input name="text" aria-label="Your message" placeholder="Write a message instead…" autocomplete="off" />
           <button type="submit">Send</button>
           <button type="button" name="ask-again" @click=${this.#askAgain}>Ask me again</button>

@@ -2,7 +2,7 @@ import type { ReactiveControllerHost } from 'lit';
 import { startConversation, type Conversation } from './conversation.js';
 import { recall, remember, type Memory } from './memory.js';
 import { AGENT_RUN } from './agent-run.js';
-import { sampleOf, type Sample } from './samples.js';
+import { REQUEST, sampleOf, type Sample } from './samples.js';
 
 /** One conversation a sample: it goes on where it was when another sample has been shown meanwhile. */
 export class Conversations {
@@ -16,7 +16,7 @@ export class Conversations {
 
   /** The sample that is shown. */
   get sample(): Sample {
-    return this.#memory.sample === AGENT_RUN.id ? AGENT_RUN : sampleOf(this.#memory.sample);
+    return [AGENT_RUN, REQUEST].find(({ id }) => id === this.#memory.sample) ?? sampleOf(this.#memory.sample);
   }
 
   of(sample: Sample): Conversation {

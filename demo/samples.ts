@@ -10,6 +10,9 @@ export interface Sample {
 
 export const SAMPLES: readonly Sample[] = samples;
 
+/** No message of a chat: an agent asks it over a connection of its own. */
+export const REQUEST: Sample = { id: 'request', title: 'A request that waits', lang: 'en', content: '' };
+
 /** The first one where there is no such. */
 export function sampleOf(id: string | undefined): Sample {
   const sample = SAMPLES.find((each) => each.id === id) ?? SAMPLES[0];

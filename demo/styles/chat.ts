@@ -94,6 +94,10 @@ export const chatStyles = css`
     background: light-dark(#fff, #141517);
   }
 
+  .composer[hidden] {
+    display: none;
+  }
+
   .composer input {
     flex: 1 1 160px;
     text-overflow: ellipsis;

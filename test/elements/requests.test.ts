@@ -102,6 +102,17 @@ describe('the preview of an option', () => {
     expect(previewed(element)).to.equal('SET session:<id>');
   });
 
+  it('is that of what is chosen again, once the focus is elsewhere', async () => {
+    const element = await ask([{ ...STORAGE, multi_select: true }]);
+    await choose(element, 'Redis');
+    mark(element, 'Database table').focus();
+    await settled(element);
+    expect(previewed(element)).to.contain('CREATE TABLE');
+    button(element, 'Send').focus();
+    await settled(element);
+    expect(previewed(element)).to.equal('SET session:<id>');
+  });
+
   it('is no stop for the keyboard where there is none', async () => {
     const element = await ask([STORAGE]);
     await choose(element, 'Nowhere');

@@ -34,7 +34,8 @@ function stepName({ layout, questions }: QuestionnaireView): string | undefined 
 function renderName(name: string, isAlone: boolean): TemplateResult {
   const characters = [...name];
   const isCut = characters.length > LONGEST_NAME;
+  const shown = isCut ? `${characters.slice(0, LONGEST_NAME).join('')}…` : name;
   return html`<span class=${isAlone ? 'title' : 'step-name'} part="step-name" title=${isCut ? name : nothing}>
-    ${isCut ? html`<bdi aria-hidden="true">${characters.slice(0, LONGEST_NAME).join('')}…</bdi><span class="visually-hidden">${name}</span>` : html`<bdi>${name}</bdi>`}
+    <bdi aria-hidden=${isCut ? 'true' : nothing}>${shown}</bdi>${isCut ? html`<span class="visually-hidden">${name}</span>` : nothing}
   </span>`;
 }

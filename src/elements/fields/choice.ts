@@ -33,7 +33,7 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
   /** Nothing chosen; Other's text stays. Absent where the marks themselves can be cleared. */
   protected cleared?(question: Q, value: V): V | undefined;
 
-  /** The id of the option that has, or had last, the focus. */
+  /** The id of the option that has the focus, or was the last to be chosen. */
   @state() private _previewed: string | undefined;
 
   readonly #picker = new Picker(this);
@@ -94,7 +94,7 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
   #previewed(question: Q, value: V): TemplateResult {
     const { options } = question;
     const shown = options.find(({ id }) => id === this._previewed) ?? options.find(({ id }) => this.isChosen(id, value)) ?? {};
-    return html`<div class="previewed" @focusin=${this.#onRow} @change=${this.#onRow}>${this.#rows(question, value)}${renderPreview(shown, this.words)}</div>`;
+    return html`<div class="previewed" @focusin=${this.#onRow} @change=${this.#onRow} @focusout=${this.#onLeave}>${this.#rows(question, value)}${renderPreview(shown, this.words)}</div>`;
   }
 
   #options(question: Q, value: V): unknown {
@@ -215,6 +215,12 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
   readonly #onRow = (event: Event): void => {
     const row = rowOf(event);
     if (row !== undefined) this._previewed = this.question?.options[row]?.id;
+  };
+
+  /** What is chosen is left to be seen. */
+  readonly #onLeave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    const isInside = currentTarget instanceof Node && relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+    if (!isInside && this.value && !this.isChosen(this._previewed ?? '', this.value)) this._previewed = undefined;
   };
 
   readonly #onMarkClick = (event: Event): void => {
