@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { askUser } from '../src/core/dialects/ask-user/index.js';
-import type { Questionnaire } from '../src/core/index.js';
+import { askUser, type Questionnaire } from '../src/core/index.js';
+import { pageClock } from '../src/elements/card/deadline.js';
 import type { SageQuestionnaireReplyEvent } from '../src/elements/events.js';
 import { AskUserSession, createQuestionnaireStore, streamJsonCodec, type SessionEvent } from '../src/machines/index.js';
 import { FakeAgent } from './fake-agent.js';
@@ -11,14 +11,6 @@ interface Waiting {
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
 }
-
-const CLOCK = {
-  now: Date.now,
-  after: (milliseconds: number, run: () => void) => {
-    const timer = setTimeout(run, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};
 
 /** A request that waits for its answer, until its deadline. The agent is not content with the first answer. */
 export class DemoRequest extends LitElement {
@@ -46,7 +38,7 @@ export class DemoRequest extends LitElement {
   readonly #session = new AskUserSession({
     dialect: askUser(),
     codec: streamJsonCodec(),
-    clock: CLOCK,
+    clock: pageClock,
     finish: true,
     send: (line) => {
       this.lines = [...this.lines, line];

@@ -162,7 +162,7 @@ describe('a delivery that fails', () => {
     const heard = replies(element, (event) => event.waitUntil(Promise.reject(new Error('no connection'))));
     one(element, 'input').focus();
     await sendKeys({ type: 'Ada' });
-    for (const exit of ['Ask to clarify', 'Finish interview', 'Decline', 'Cancel', 'Send']) {
+    for (const exit of ['Ask to clarify', 'Finish interview', 'Reject', 'Cancel', 'Send']) {
       await press(element, exit);
       expect(seen(element), exit).to.contain('Not sent: no connection.');
       expect(one<HTMLInputElement>(element, 'input').value, exit).to.equal('Ada');

@@ -13,9 +13,9 @@ const together = async (...blocks: string[]): Promise<readonly [SageQuestionnair
   return [first!, second!];
 };
 const EXITS: readonly (readonly [OutcomeKind, string, string])[] = [
-  ['clarify', 'Ask to clarify', 'Answers sent'],
-  ['finish', 'Finish interview', 'Answers sent'],
-  ['declined', 'Decline', 'Declined'],
+  ['clarify', 'Ask to clarify', 'Asked to clarify'],
+  ['finish', 'Finish interview', 'Interview finished'],
+  ['declined', 'Reject', 'Declined'],
   ['cancelled', 'Cancel', 'Cancelled'],
 ];
 const withExits = (questions = [text()]): Promise<SageQuestionnaireCard> =>
@@ -122,10 +122,10 @@ describe('the focus', () => {
       const restore = takeErrors();
       const element = await withExits();
       replies(element, onReply);
-      await pressEnter(button(element, 'Decline'));
+      await pressEnter(button(element, 'Reject'));
       restore();
       expect(element.shadowRoot?.activeElement != null).to.equal(true);
-      expect(button(element, 'Decline')).to.exist;
+      expect(button(element, 'Reject')).to.exist;
     }
   });
 });
@@ -152,11 +152,11 @@ describe('a way to try again', () => {
     const element = await withExits();
     let failing = true;
     const heard = replies(element, (event) => event.waitUntil(failing ? Promise.reject(new Error('no connection')) : Promise.resolve()));
-    await press(element, 'Decline');
+    await press(element, 'Reject');
     expect(seen(element)).to.contain('Not sent: no connection.');
     expect(seen(one(element, '[part~="button-primary"]'))).to.equal('Send');
     failing = false;
-    await press(element, 'Decline');
+    await press(element, 'Reject');
     expect(heard.map(({ outcome }) => outcome.kind)).to.deep.equal(['declined', 'declined']);
     expect(seen(element)).to.contain('Declined');
   });

@@ -73,7 +73,7 @@ describe('by keyboard alone', () => {
     expect(heard[0]?.parts.map(({ outcome }) => ('answers' in outcome ? outcome.answers[0]?.value : undefined))).to.deep.equal([{ option: 'Spreadsheet' }, { options: ['Support'] }]);
   });
 
-  for (const [label, kind] of [['Ask to clarify', 'clarify'], ['Finish interview', 'finish'], ['Decline', 'declined'], ['Cancel', 'cancelled']] as const) {
+  for (const [label, kind] of [['Ask to clarify', 'clarify'], ['Finish interview', 'finish'], ['Reject', 'declined'], ['Cancel', 'cancelled']] as const) {
     it(`a card is left by “${label}”, with what was answered where it carries that`, async () => {
       const element = await card([text({ id: 'name' }), text({ id: 'more', required: true })], { dialects: [toy()] }, { dialect: 'toy', outcomes: ['submitted', 'clarify', 'finish', 'declined', 'cancelled'] });
       const heard = replies(element);

@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { askUser } from '../../src/core/dialects/ask-user/index.js';
-import { readRequest } from '../../src/core/index.js';
+import { askUser, readRequest } from '../../src/core/index.js';
 import type { SageQuestionnaireCard } from '../../src/elements/index.js';
 import { AskUserSession, createQuestionnaireStore, streamJsonCodec } from '../../src/machines/index.js';
 import { all, answersOf, button, card, choose, chosen, focused, mark, one, otherText, press, replies, seen, settled } from './support.js';
