@@ -1,6 +1,6 @@
 /** The parts of the inner elements, handed on so that a host can style them from outside. */
 export const exportedParts = [
-  'card', 'header', 'title', 'step-name', 'count', 'deadline', 'description', 'progress',
+  'card', 'source', 'header', 'title', 'step-name', 'count', 'deadline', 'description', 'link', 'link-host', 'progress',
   'question', 'prompt', 'optional', 'help', 'message', 'message-count', 'clear',
   'options', 'option', 'other', 'radio', 'checkbox', 'option-label', 'option-description', 'option-trailing', 'other-input', 'key',
   'field', 'input', 'textarea', 'select', 'range', 'range-value', 'switch', 'color', 'file', 'file-list',

@@ -17,6 +17,7 @@ import type { QuestionField } from '../fields/field.js';
 import { announcement } from '../fields/prompt.js';
 import { fieldElements, renderField } from '../fields/table.js';
 import { focusedIn, isBackKey, isCommandEnter, isHeldEnter, isLeavingKey, isPlainEnter, origin } from '../keyboard.js';
+import { renderLink } from '../link.js';
 import { recordState } from '../summary/state.js';
 import { SageQuestionnaireSummary } from '../summary/summary.js';
 import { answers } from '../theme/answers.js';
@@ -29,6 +30,7 @@ import { footer } from '../theme/footer.js';
 import { frame } from '../theme/frame.js';
 import { key } from '../theme/key.js';
 import { request } from '../theme/request.js';
+import { link } from '../theme/link.js';
 import { review } from '../theme/review.js';
 import { tokens } from '../theme/tokens.js';
 import { guardClicks } from './click-guard.js';
@@ -42,6 +44,7 @@ import type { CardGroup } from './group.js';
 import { isAnotherFocus, keyHints, type KeyFocus } from './hints.js';
 import { renderNote } from './note.js';
 import { renderRecord } from './record.js';
+import { asksToAgree, renderSource } from './request.js';
 import { renderReady, renderReview } from './review.js';
 import { Session, type HostWords } from './session.js';
 import { renderUnread } from './unshown.js';
@@ -55,12 +58,15 @@ import { renderUnread } from './unshown.js';
  * @fires {SageQuestionnaireReplyEvent} sage-questionnaire-reply - A person has answered; the host sends the reply.
  * @fires {SageQuestionnaireChangeEvent} sage-questionnaire-change - Something was chosen or written.
  * @csspart card - The box.
+ * @csspart source - Who asks.
  * @csspart header - The line with title and count.
  * @csspart title - The title.
  * @csspart step-name - The short name of the question.
  * @csspart count - Which question of how many.
  * @csspart deadline - The time left.
  * @csspart description - What is said before the questions.
+ * @csspart link - The address that a person is asked to go to.
+ * @csspart link-host - Its host.
  * @csspart progress - The rule under the header.
  * @csspart question - A question with its controls.
  * @csspart prompt - What is asked.
@@ -119,7 +125,7 @@ import { renderUnread } from './unshown.js';
 export class SageQuestionnaireCard extends QuestionnaireElement {
   static override readonly tag: string = 'sage-questionnaire-card';
   static override readonly dependencies: readonly DefinableClass[] = [...fieldElements, SageQuestionnaireSummary];
-  static override styles: CSSResultGroup = [tokens, base, frame, key, button, card, code, control, request, answers, review, footer];
+  static override styles: CSSResultGroup = [tokens, base, frame, key, button, card, code, control, request, answers, review, footer, link];
 
   /** What is asked, as `parseMessage` gives it. */
   @property({ attribute: false }) questionnaire: Questionnaire | undefined;
@@ -174,7 +180,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
 
   /** The first control, or the record. */
   override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector<HTMLElement>('.field-row, sage-questionnaire-summary')?.focus(options);
+    this.renderRoot.querySelector<HTMLElement>('.field-row, .link, sage-questionnaire-summary')?.focus(options);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -204,16 +210,19 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   }
 
   #card(view: QuestionnaireView): TemplateResult {
+    const isAgreement = asksToAgree(view.questionnaire);
+    const name = view.title !== undefined ? 'title' : isAgreement && view.description !== undefined ? 'description' : undefined;
     return html`<div
       class="card"
       part="card"
       role="group"
-      aria-labelledby=${ifDefined(view.title === undefined ? undefined : 'title')}
-      aria-label=${ifDefined(view.title === undefined ? this.words.term('questions') : undefined)}
+      aria-labelledby=${ifDefined(name)}
+      aria-label=${ifDefined(name === undefined ? this.words.term('questions') : undefined)}
+      ?data-agree=${isAgreement}
       @keydown=${this.#onKeydown}
       @focusout=${this.#onFocusOut}
     >
-      ${renderHeader(view, this.words, this.#deadline.render(this.words))}
+      ${renderSource(view.questionnaire, this.words)}${renderHeader(view, this.words, this.#deadline.render(this.words))}${renderLink(view.questionnaire.link)}
       ${repeat(view.questions, ({ question }) => question.id, (question) => html`${this.#question(question, view)}${question.question.annotatable ? this.#note(question, view) : nothing}`)}
       ${view.isPrepared ? renderReady(view) : view.isReview ? renderReview(view, this.words, this.#onEdit) : nothing}
       ${view.status === 'degraded' ? html`<p class="nothing-shown">${this.words.term('noQuestionShown')}</p>` : nothing}

@@ -20,9 +20,9 @@ const EXITS: readonly Exit[] = [
 
 /** The ways to end it without all the answers, as far as its protocol has them: quiet, and away from the way on. */
 export function renderExits({ commands, questionnaire }: QuestionnaireView, words: Localize, onExit: (event: UserEvent) => void): TemplateResult | typeof nothing {
-  const exits = EXITS.flatMap(({ term, command }) => {
+  const exits = EXITS.flatMap(({ outcome, term, command }) => {
     const event = command(commands);
-    return event ? [exit(words.term(term(questionnaire.outcomes)), () => onExit(event))] : [];
+    return event ? [exit(words.term(term(questionnaire.outcomes)), () => onExit(event), meaningOf(outcome, words))] : [];
   });
   return exits.length === 0 ? nothing : html`<div class="actions exits" part="exits" data-start>${exits}</div>`;
 }
@@ -39,6 +39,11 @@ export function renderInsteadOfExits({ questionnaire }: QuestionnaireView, words
 
 export const hasExits = ({ clarify, finish, decline, cancel }: QuestionnaireCommands): boolean => [clarify, finish, decline, cancel].some((command) => command !== undefined);
 
-function exit(label: string, onClick?: () => void): TemplateResult {
-  return html`<button class="button button-quiet" part="button button-quiet" type="button" @click=${onClick ?? nothing}><span class="button-label">${label}</span></button>`;
+/** A no and a closing look alike, and are not. */
+function meaningOf(outcome: OutcomeKind, words: Localize): string | undefined {
+  return outcome === 'declined' ? words.term('declineMeans') : outcome === 'cancelled' ? words.term('cancelMeans') : undefined;
+}
+
+function exit(label: string, onClick?: () => void, meaning?: string): TemplateResult {
+  return html`<button class="button button-quiet" part="button button-quiet" type="button" title=${meaning ?? nothing} @click=${onClick ?? nothing}><span class="button-label">${label}</span></button>`;
 }

@@ -4,6 +4,7 @@ import type { QuestionnaireView } from '../../machines/questionnaire.view-model.
 import { icon } from '../icons.js';
 import type { Localize } from '../localize/localize.js';
 import { renderExits, renderInsteadOfExits } from './exits.js';
+import { asksToAgree } from './request.js';
 
 export interface FooterBindings {
   readonly words: Localize;
@@ -95,7 +96,7 @@ type Label = 'next' | 'review' | 'done' | 'send' | 'retry' | 'sending';
 
 /** Every label that it can come to show takes room from the start, so that it never changes its width. */
 function primaryButton(view: QuestionnaireView, words: Localize, onPrimary: (event: MouseEvent) => void): TemplateResult {
-  const send = view.questionnaire.submitLabel ?? words.term(view.questionCount > 1 ? 'sendAnswers' : 'send');
+  const send = view.questionnaire.submitLabel ?? words.term(sendTerm(view));
   const labels: readonly (readonly [Label, string])[] = [
     ...(view.stepCount > 1 ? ([['next', words.term('next')], ['review', words.term('review')]] as const) : []),
     ...(view.waitsForOthers ? [['done', words.term('answerDone')] as const] : []),
@@ -119,6 +120,12 @@ function primaryButton(view: QuestionnaireView, words: Localize, onPrimary: (eve
       ([name, text]) => html`<span class="button-label" ?hidden=${name !== current}>${name === 'sending' ? html`<span class="spinner"></span>` : nothing}<bdi>${text}</bdi></span>`,
     )}
   </button>`;
+}
+
+/** What is agreed to says so: going to an address is not having done there what was asked. */
+function sendTerm({ questionnaire, questionCount }: QuestionnaireView): 'acceptRequest' | 'willGoThere' | 'sendAnswers' | 'send' {
+  if (asksToAgree(questionnaire)) return questionnaire.link ? 'willGoThere' : 'acceptRequest';
+  return questionCount > 1 ? 'sendAnswers' : 'send';
 }
 
 function currentLabel({ status, isLastStep, nextIsReview, waitsForOthers, failure }: QuestionnaireView): Label {

@@ -22,7 +22,7 @@ export function renderHeader(view: QuestionnaireView, words: Localize, deadline:
         ${isStepper ? html`<span class="count" part="count"><bdi>${count}</bdi></span>` : nothing}${deadline}
       </div>`}${isStepper
     ? html`<progress class="progress" part="progress" max=${questionCount} value=${Math.min(step + 1, questionCount)} aria-label=${words.term('answerProgress', count)} aria-valuetext=${count}></progress>`
-    : nothing}${description === undefined ? nothing : html`<p class="description" part="description"><bdi>${description}</bdi></p>`}`;
+    : nothing}${description === undefined ? nothing : html`<p class="description" part="description" id="description"><bdi>${description}</bdi></p>`}`;
 }
 
 /** Of the one question on screen. */

@@ -54,6 +54,7 @@ function questionHints({ question }: QuestionView, inText: boolean, words: Local
     case 'multi_choice': {
       if (question.kind === 'single_choice' && isShortSelect(question)) return { before: [hint(['↑ ↓'], words.term('hintChoose'))], enter: commandEnter(), after: [] };
       if (isPicked(question)) return { before: [hint(['↑ ↓'], words.term('hintMove'))], enter: 'Enter', after: [] };
+      if (inText && question.other?.multiple) return { before: [], enter: commandEnter(), after: [] };
       if (inText) return { before: [], enter: 'Enter', after: [hint(['Shift Enter'], words.term('hintNewLine'))] };
       const rows = question.options.length + (question.other ? 1 : 0);
       const moves = question.kind === 'single_choice' && rows > 9 ? [hint(['↑ ↓'], words.term('hintMove'))] : [];

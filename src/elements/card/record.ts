@@ -9,7 +9,8 @@ export function renderRecord(view: QuestionnaireView, state: RecordState, locale
     exportparts=${exportedParts}
     .locale=${locale}
     .state=${state}
-    .heading=${view.title}
+    .heading=${view.title ?? view.description}
+    .link=${view.questionnaire.link}
     .answers=${view.answers ?? view.entered}
     .questions=${view.questionnaire.questions}
     .unsent=${view.hasUnsent || (state !== 'submitted' && view.answers?.some(({ empty, note }) => !empty || note !== undefined))}

@@ -120,7 +120,9 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
   /** A div: in a label, a click into the text field would choose Other before anything is typed. Its own label spans the row. */
   #other(other: OtherOption, index: number, value: V): TemplateResult {
     const { words } = this;
-    const name = this.otherName(other);
+    const { placeholder, multiple = false } = other;
+    const name = this.otherName(other, index);
+    const hint = words.term(multiple ? 'oneALine' : 'yourAnswer');
     const isEmpty = this.#errorPlace === 'other';
     return html`<div class="option other" part="option other">
       ${this.#mark(index, value.other.chosen, 'other-label', undefined, (chosen, now) => this.chooseOther(chosen, now.other.text, now))}
@@ -130,11 +132,11 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
         part="other-input"
         rows="1"
         dir=${ifDefined(directionOf(value.other.text))}
-        aria-label="${name}: ${words.term('yourAnswer')}"
+        aria-label="${name}: ${hint}"
         aria-describedby=${ifDefined(isEmpty ? 'message' : undefined)}
         aria-invalid=${ifDefined(isEmpty ? 'true' : undefined)}
         aria-errormessage=${ifDefined(isEmpty ? 'message' : undefined)}
-        placeholder=${other.placeholder ?? `${words.term('yourAnswer')}…`}
+        placeholder=${placeholder === undefined ? `${hint}…` : multiple ? `${hint}: ${placeholder}` : placeholder}
         ?readonly=${this.busy}
         .value=${live(value.other.text)}
         @input=${this.#onOtherInput}
@@ -143,8 +145,9 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
     </div>`;
   }
 
-  protected otherName({ label }: OtherOption): string {
-    return label ?? this.otherLabel ?? this.words.term('otherOption');
+  /** Own words alone: beside nothing they are nothing else. */
+  protected otherName({ label, multiple = false }: OtherOption, index = this.question?.options.length): string {
+    return label ?? (index === 0 && multiple ? this.words.term('yourAnswer') : (this.otherLabel ?? this.words.term('otherOption')));
   }
 
   #mark(index: number, chosen: boolean, label: string, description: string | undefined, next: (chosen: boolean, now: V) => V): TemplateResult {
@@ -268,8 +271,8 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
     // Enter opens and folds a group.
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     if (target.type === 'search') this.#onSearchKey(event);
-    // In Other's field Enter goes on too; Shift+Enter is a new line.
-    else if (isPlainEnter(event) || isCommandEnter(event)) this.done(event);
+    // In Other's field Enter goes on too, and Shift+Enter is a new line; unless there may be several.
+    else if (isCommandEnter(event) || (isPlainEnter(event) && !(target instanceof HTMLTextAreaElement && this.question?.other?.multiple))) this.done(event);
     else if (isHeldEnter(event) && !event.shiftKey) event.preventDefault();
     else if (takesText(target)) return;
     else if (isPrintable(event) && isOtherMark(target) && !this.#hasRow(event.key)) this.#typeOther();

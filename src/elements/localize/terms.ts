@@ -30,6 +30,12 @@ export interface Terms extends Translation {
   cancelQuestions: string;
   confirmCancel: string;
   keepAnswering: string;
+  acceptRequest: string;
+  /** To the address that is shown: not that anything is done there. */
+  willGoThere: string;
+  /** What declining and cancelling do. */
+  declineMeans: string;
+  cancelMeans: string;
 
   // hints: keys and what they do
   hintChoose: string;
@@ -43,12 +49,15 @@ export interface Terms extends Translation {
 
   // questions
   questions: string;
+  askedBy: (source: string) => string;
   answerProgress: (count: string) => string;
   countOf: (count: string, all: string) => string;
   optional: string;
   requiredAnswer: string;
   otherOption: string;
   yourAnswer: string;
+  /** Own words may be several answers. */
+  oneALine: string;
   chooseOne: string;
   chooseAny: string;
   chooseExactly: (count: string) => string;
@@ -90,6 +99,7 @@ export interface Terms extends Translation {
   answersSent: string;
   askedToClarify: string;
   interviewFinished: string;
+  requestAccepted: string;
   declined: string;
   cancelled: string;
   timeRanOut: string;

@@ -1,14 +1,16 @@
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { ChoiceQuestion, Question } from '../../core/model/index.js';
+import type { ChoiceQuestion, Link, Question } from '../../core/model/index.js';
 import type { AnswerView } from '../../machines/questionnaire.view-model.js';
 import { QuestionnaireElement } from '../element.js';
 import { icon } from '../icons.js';
+import { renderLink } from '../link.js';
 import { answers } from '../theme/answers.js';
 import { base } from '../theme/base.js';
 import { button } from '../theme/button.js';
 import { footer } from '../theme/footer.js';
 import { frame } from '../theme/frame.js';
+import { link } from '../theme/link.js';
 import { record } from '../theme/record.js';
 import { tokens } from '../theme/tokens.js';
 import { answerRow } from './answer-row.js';
@@ -33,6 +35,8 @@ const GIST_SEPARATOR = ' · ';
  * @csspart record-state - How it ended.
  * @csspart record-gist - The answers in short, or the title.
  * @csspart record-why - Why it cannot be answered.
+ * @csspart link - The address that a person was asked to go to.
+ * @csspart link-host - Its host.
  * @csspart answers - All questions with their answers.
  * @csspart answer - One question with its answer.
  * @csspart answer-question - The question.
@@ -43,16 +47,18 @@ const GIST_SEPARATOR = ' · ';
  */
 export class SageQuestionnaireSummary extends QuestionnaireElement {
   static override readonly tag: string = 'sage-questionnaire-summary';
-  static override styles: CSSResultGroup = [tokens, base, frame, button, footer, record, answers];
+  static override styles: CSSResultGroup = [tokens, base, frame, button, footer, record, answers, link];
 
   /** How it stands. */
   @property() state: RecordState = 'submitted';
-  /** The title of the questionnaire. */
+  /** The title of the questionnaire, or what it says instead. */
   @property() heading: string | undefined;
   /** What was answered, or entered and not sent. */
   @property({ attribute: false }) answers: readonly AnswerView[] = [];
   /** What was asked; shown where nothing was answered. */
   @property({ attribute: false }) questions: readonly Question[] = [];
+  /** The address that the person was asked to go to. */
+  @property({ attribute: false }) link: Link | undefined;
   /** `answers` are not sent. */
   @property({ type: Boolean }) unsent = false;
 
@@ -74,10 +80,12 @@ export class SageQuestionnaireSummary extends QuestionnaireElement {
 
   #head(): TemplateResult {
     const isSent = this.state === 'submitted';
-    const gist = isSent ? this.#gist() : (this.heading ?? '');
+    const gist = isSent ? this.#gist() : '';
+    const isAgreement = isSent && this.answers.length === 0 && this.questions.length === 0;
+    const shown = gist || (this.heading ?? '');
     return html`${icon(STATE_ICONS[this.state])}<span class="record-text">
-      <span class="record-state" part="record-state">${stateWord(this.state, this.words)}</span>
-      ${gist === '' ? nothing : html`<span class="record-gist" part="record-gist" ?data-answers=${isSent}><bdi>${gist}</bdi></span>`}
+      <span class="record-state" part="record-state">${isAgreement ? this.words.term('requestAccepted') : stateWord(this.state, this.words)}</span>
+      ${shown === '' ? nothing : html`<span class="record-gist" part="record-gist" ?data-answers=${gist !== ''}><bdi>${shown}</bdi></span>`}
     </span>`;
   }
 
@@ -91,6 +99,7 @@ export class SageQuestionnaireSummary extends QuestionnaireElement {
   }
 
   #body(): TemplateResult | typeof nothing {
+    if (this.link) return this.state === 'declined' || this.state === 'cancelled' ? nothing : renderLink(this.link);
     if (this.state === 'submitted' || this.unsent) return this.answers.length === 0 ? nothing : html`<dl class="answers" part="answers">${this.answers.map((answer) => answerRow(answer))}</dl>`;
     if (STATES_WITHOUT_QUESTIONS.includes(this.state) || this.questions.length === 0) return nothing;
     return html`<dl class="answers" part="answers">${this.questions.map((question) => this.#asked(question))}</dl>`;

@@ -114,6 +114,11 @@ export const record = css`
     padding: 5px var(--_space-3);
   }
 
+  /* There is nothing to open, so all of it is there. */
+  .chip .record-gist {
+    display: block;
+  }
+
   .chip .record-text {
     flex-flow: row wrap;
     column-gap: var(--_space-2);

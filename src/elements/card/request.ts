@@ -1,0 +1,12 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Questionnaire } from '../../core/model/index.js';
+import type { Localize } from '../localize/localize.js';
+
+/** It asks nothing but whether a person agrees, or goes to an address. */
+export const asksToAgree = ({ complete, questions, diagnostics }: Questionnaire): boolean =>
+  complete && questions.length === 0 && !diagnostics.some(({ severity }) => severity === 'error');
+
+/** Who asks: quiet, and in words, so that no name can pose as the page’s own. */
+export function renderSource({ source }: Questionnaire, words: Localize): TemplateResult | typeof nothing {
+  return source === undefined ? nothing : html`<p class="source" part="source"><bdi>${words.term('askedBy', source)}</bdi></p>`;
+}
