@@ -63,7 +63,7 @@ describe('a request for typed input', () => {
   it('is answered with a value of each property’s own type', async () => {
     const element = await open(read(EVERYTHING));
     const sent = results(element);
-    for (const [name, text] of [['name', 'Ada'], ['notes', 'One\ntwo'], ['mail', 'ada@example.com'], ['site', 'https://example.com/a b'], ['count', '3'], ['share', '0.5'], ['day', '2026-03-01'], ['at', '2026-03-01T09:30']] as const) await write(element, name, text);
+    for (const [name, text] of [['name', 'Ada'], ['notes', 'One\ntwo'], ['mail', 'ada@example.com'], ['site', 'https://example.com/é'], ['count', '3'], ['share', '0.5'], ['day', '2026-03-01'], ['at', '2026-03-01T09:30']] as const) await write(element, name, text);
     await choose(element, 'Slack', 'Sales');
     otherText(one(element, '[data-question="labels"]')).focus();
     await sendKeys({ type: 'red' });
@@ -71,12 +71,13 @@ describe('a request for typed input', () => {
     await sendKeys({ type: 'blue' });
     await settled(element);
     await press(element, 'Send answers');
+    expect(all(element, '[data-error] .message-text').map(seen)).to.deep.equal([]);
     const [result] = sent as { readonly action: string; readonly content: Record<string, unknown>; readonly humanFriendlyMessage: string }[];
     const { at, ...content } = result?.content ?? {};
     expect(at).to.match(/^2026-03-01T09:30(?::00)?(?:Z|[+-]\d\d:\d\d)$/);
     expect(new Date(String(at)).getTime()).to.equal(new Date('2026-03-01T09:30').getTime());
     expect(content).to.deep.equal({
-      name: 'Ada', notes: 'One\ntwo', mail: 'ada@example.com', site: 'https://example.com/a%20b', count: 3, share: 0.5, day: '2026-03-01', isUrgent: false, place: 'Slack', teams: ['Sales'], labels: ['red', 'blue'],
+      name: 'Ada', notes: 'One\ntwo', mail: 'ada@example.com', site: 'https://example.com/%C3%A9', count: 3, share: 0.5, day: '2026-03-01', isUrgent: false, place: 'Slack', teams: ['Sales'], labels: ['red', 'blue'],
     });
     expect(result?.action).to.equal('accept');
     expect(result?.humanFriendlyMessage).to.contain('Name: Ada');
