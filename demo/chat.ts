@@ -5,11 +5,11 @@ import { repeat } from 'lit/directives/repeat.js';
 import { viewConversation, type MessageView } from '../src/core/index.js';
 import type { SageQuestionnaireReplyEvent } from '../src/elements/events.js';
 import { createQuestionnaireStore } from '../src/machines/index.js';
-import { AGENT_RUN } from './agent-run.js';
 import './request.js';
 import { Arrival, SPEEDS } from './arrival.js';
 import { answer, ask, write, type ChatMessage, type Conversation } from './conversation.js';
-import { Conversations } from './conversations.js';
+import { Conversations, PLAYED } from './conversations.js';
+import { renderRequests } from './input.js';
 import { REQUEST, SAMPLES, type Sample } from './samples.js';
 import { bringIntoView, keepAbove } from './scrolling.js';
 import { chatStyles } from './styles/chat.js';
@@ -61,7 +61,7 @@ export class DemoChat extends LitElement {
       <nav aria-label="Samples">
         <h2>The assistant says</h2>
         <ul>
-          ${[AGENT_RUN, REQUEST, ...SAMPLES].map((each) => this.#renderSample(each, each === sample))}
+          ${[...PLAYED, ...SAMPLES].map((each) => this.#renderSample(each, each === sample))}
         </ul>
       </nav>
       <main>
@@ -125,6 +125,7 @@ export class DemoChat extends LitElement {
         .locale=${conversation.lang}
         @sage-questionnaire-reply=${this.#reply}
       ></sage-questionnaire-message>
+      ${isArriving ? nothing : renderRequests(message, { conversation, store: this.#store, readOnly: this.readOnly, onReply: this.#reply })}
       ${displayText === undefined ? nothing : html`<details class="wire"><summary lang="en">What is sent</summary><pre tabindex="0">${content}</pre></details>`}
     </li>`;
   }

@@ -1,5 +1,6 @@
 import type { MessageToolCall, Reply } from '../src/core/index.js';
 import { AGENT_RUN, STEPS, type Step } from './agent-run.js';
+import { INPUT, secret, settings, settle, type Part } from './input.js';
 import type { Sample } from './samples.js';
 
 /** A message of the chat. `displayText` is what people read where it differs from what is sent. */
@@ -11,6 +12,8 @@ export interface ChatMessage {
   readonly displayText?: string;
   readonly tool_calls?: readonly MessageToolCall[];
   readonly tool_call_id?: string;
+  /** Requests for input. */
+  readonly parts?: readonly Part[];
   /** Why the check refused it. */
   readonly issues?: readonly string[];
 }
@@ -25,13 +28,14 @@ export interface Conversation {
 }
 
 /** `starts`: how often it was started before. Each is a conversation of its own, so that nothing old comes back. */
-export function startConversation({ id, lang, content }: Sample, starts: number): Conversation {
-  return { id: starts === 0 ? id : `${id}-${starts}`, lang, messages: [{ id: 'm1', role: 'assistant', content }], steps: id === AGENT_RUN.id ? STEPS : [] };
+export function startConversation(sample: Sample, starts: number): Conversation {
+  const { id, lang } = sample;
+  return { id: starts === 0 ? id : `${id}-${starts}`, lang, messages: [{ id: 'm1', ...said(sample, 0) }], steps: id === AGENT_RUN.id ? STEPS : id === INPUT.id ? [secret] : [] };
 }
 
 /** The user sends the reply to a questionnaire; the assistant takes note. */
 export function answer(conversation: Conversation, reply: Reply): Conversation {
-  if (reply.via !== 'message') return conversation;
+  if (reply.via !== 'message') return goOn({ ...conversation, messages: settle(conversation.messages, reply.id, reply.result) });
   return goOn(say(conversation, { role: 'user', content: reply.text, displayText: reply.displayText }));
 }
 
@@ -39,9 +43,11 @@ export function write(conversation: Conversation, content: string): Conversation
   return goOn(say(conversation, { role: 'user', content }));
 }
 
-export function ask(conversation: Conversation, { content }: Sample): Conversation {
-  return say(conversation, { role: 'assistant', content });
+export function ask(conversation: Conversation, sample: Sample): Conversation {
+  return say(conversation, said(sample, conversation.messages.length));
 }
+
+const said = ({ id, content }: Sample, count: number): Omit<ChatMessage, 'id'> => ({ role: 'assistant', content, ...(id === INPUT.id && { parts: settings(count) }) });
 
 /** The assistant does what comes next, where it has more to do. */
 function goOn(conversation: Conversation): Conversation {

@@ -2,7 +2,11 @@ import type { ReactiveControllerHost } from 'lit';
 import { startConversation, type Conversation } from './conversation.js';
 import { recall, remember, type Memory } from './memory.js';
 import { AGENT_RUN } from './agent-run.js';
+import { INPUT } from './input.js';
 import { REQUEST, sampleOf, type Sample } from './samples.js';
+
+/** Samples in which the assistant has more to do than to say one thing. */
+export const PLAYED: readonly Sample[] = [AGENT_RUN, REQUEST, INPUT];
 
 /** One conversation a sample: it goes on where it was when another sample has been shown meanwhile. */
 export class Conversations {
@@ -16,7 +20,7 @@ export class Conversations {
 
   /** The sample that is shown. */
   get sample(): Sample {
-    return [AGENT_RUN, REQUEST].find(({ id }) => id === this.#memory.sample) ?? sampleOf(this.#memory.sample);
+    return PLAYED.find(({ id }) => id === this.#memory.sample) ?? sampleOf(this.#memory.sample);
   }
 
   of(sample: Sample): Conversation {

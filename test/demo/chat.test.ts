@@ -132,6 +132,20 @@ describe('the demo', () => {
     expect(shown(chat, 'sage-questionnaire-summary')).to.have.length(4);
   });
 
+  it('asks for typed input, shows the result that is sent, and shows what may not be asked with the reason', async () => {
+    const chat = await open('input');
+    await startAgain(chat);
+    await waitUntil(() => shown(chat, 'input[type="radio"]').length > 0);
+    option(chat, 'Slack').click();
+    primary(chat).click();
+    await waitUntil(() => shown(chat, 'sage-questionnaire-fallback').length === 1);
+    const [result, error] = shown(chat, '.wire > pre').map((pre) => pre.textContent ?? '');
+    expect(JSON.parse(result ?? '')).to.deep.equal({ action: 'accept', content: { platform: 'slack', interval: 15, atNight: false }, humanFriendlyMessage: 'Answered: Platform: Slack; Minutes between checks: 15; Also at night: No.' });
+    expect(error).to.equal('elicitation: unsupported payload — property "apiKey" is secret-shaped — use a connect flow');
+    expect(shown(chat, 'sage-questionnaire-summary')).to.have.length(1);
+    expect(shown(chat, 'sage-questionnaire-card')).to.have.length(1);
+  });
+
   it('keeps every answer when sending fails, and sends it on the next click', async () => {
     const chat = await open('turn-limit');
     const failing = find<HTMLInputElement>(chat, 'input[name="failing"]');
