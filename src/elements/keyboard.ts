@@ -53,9 +53,9 @@ export function isApple(): boolean {
   return typeof navigator !== 'undefined' && /^(Mac|iP)/.test(navigator.platform);
 }
 
-/** Alt and the arrow that points back, but for Apple's text fields, where it moves by words. */
-export function isBackKey(event: KeyboardEvent, isRightToLeft: boolean): boolean {
-  const isArrow = event.key === (isRightToLeft ? 'ArrowRight' : 'ArrowLeft') && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+/** Alt and the arrow that points back, but for Apple's text fields, where it moves by words. Which way is back is asked only where it counts. */
+export function isBackKey(event: KeyboardEvent, isRightToLeft: () => boolean): boolean {
+  const isArrow = event.altKey && event.key === (isRightToLeft() ? 'ArrowRight' : 'ArrowLeft') && !event.ctrlKey && !event.metaKey && !event.shiftKey;
   return isArrow && !isComposing(event) && !(isApple() && takesText(origin(event)));
 }
 

@@ -29,7 +29,11 @@ export function changeNote(context: QuestionnaireContext, id: string, text: stri
 }
 
 function enter(context: QuestionnaireContext, id: string, value: DraftValue): Change {
-  return { draft: withValue(context.draft, id, value), touched: including(context.touched, [id]), issues: context.issues.filter(({ question }) => question !== id) };
+  return { draft: withValue(context.draft, id, value), touched: including(context.touched, [id]), issues: without(context.issues, id) };
+}
+
+function without(issues: readonly Issue[], id: string): readonly Issue[] {
+  return issues.some(({ question }) => question === id) ? issues.filter(({ question }) => question !== id) : issues;
 }
 
 /** The current step has been looked at: a required checkbox that was shown and left alone is a no. */
@@ -167,6 +171,7 @@ export function reword(context: QuestionnaireContext, locale: string): Change {
   return { locale, issues };
 }
 
+/** The same list where nothing is new: what has not changed need not be shown again. */
 function including(ids: readonly string[], more: readonly string[]): readonly string[] {
-  return [...new Set([...ids, ...more])];
+  return more.every((id) => ids.includes(id)) ? ids : [...new Set([...ids, ...more])];
 }

@@ -6,7 +6,7 @@ import { enteredAnswers, sentAnswers } from './questionnaire.answers.js';
 import { commandsOf } from './questionnaire.commands.js';
 import { currentQuestions, currentStep, hasReview, isReview, layoutOf, nextStep, stepCount, type QuestionnaireContext } from './questionnaire.context.js';
 import type { questionnaireMachine } from './questionnaire.machine.js';
-import type { QuestionnaireStatus, QuestionnaireView, QuestionView, QuestionViewOf, StepView } from './questionnaire.view-model.js';
+import type { AnswerView, QuestionnaireStatus, QuestionnaireView, QuestionView, QuestionViewOf, StepView } from './questionnaire.view-model.js';
 
 export type QuestionnaireSnapshot = SnapshotFrom<typeof questionnaireMachine>;
 
@@ -17,6 +17,8 @@ export function viewQuestionnaire(snapshot: QuestionnaireSnapshot): Questionnair
   const status = statusOf(snapshot);
   const commands = commandsOf(context, status);
   const answers = sentAnswers(context);
+  // Most who look at a view show the questions instead: it is not put into words with every letter that is typed.
+  let entered: readonly AnswerView[] | undefined;
   const firstIssue = questionnaire.questions.find(({ id }) => issues.some(({ question }) => question === id))?.id;
   return {
     questionnaire,
@@ -46,14 +48,16 @@ export function viewQuestionnaire(snapshot: QuestionnaireSnapshot): Questionnair
     ...(locked !== null && { lock: locked }),
     ...(settled !== null && { outcome: settled }),
     ...(answers !== undefined && { answers }),
-    entered: enteredAnswers(context),
+    get entered() {
+      return (entered ??= enteredAnswers(context));
+    },
     hasUnsent: isOver(status) && answers === undefined && hasEntered(context),
     diagnostics: questionnaire.diagnostics,
     commands,
   };
 }
 
-function statusOf(snapshot: QuestionnaireSnapshot): QuestionnaireStatus {
+export function statusOf(snapshot: QuestionnaireSnapshot): QuestionnaireStatus {
   const { value } = snapshot;
   if (typeof value === 'object') return value.pending;
   return value === 'placing' ? 'arriving' : value; // nobody sees `placing`: it is left within the same step

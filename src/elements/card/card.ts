@@ -1,5 +1,6 @@
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Dialect } from '../../core/dialect.js';
@@ -15,7 +16,7 @@ import { QuestionnaireElement, type DefinableClass } from '../element.js';
 import { SageQuestionnaireChangeEvent } from '../events.js';
 import type { QuestionField } from '../fields/field.js';
 import { announcement } from '../fields/prompt.js';
-import { fieldElements, renderField } from '../fields/table.js';
+import { fieldElements, renderField, type FieldLook } from '../fields/table.js';
 import { focusedIn, isBackKey, isCommandEnter, isHeldEnter, isLeavingKey, isPlainEnter, origin } from '../keyboard.js';
 import { renderLink } from '../link.js';
 import { recordState } from '../summary/state.js';
@@ -37,6 +38,7 @@ import { guardClicks } from './click-guard.js';
 import { renderConfirm } from './confirm.js';
 import { Deadline, pageClock } from './deadline.js';
 import { deliver, type Sent } from './delivery.js';
+import { Entered } from './entered.js';
 import { hasExits } from './exits.js';
 import { renderFooter } from './footer.js';
 import { renderHeader } from './header.js';
@@ -152,6 +154,8 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   @state({ hasChanged: isAnotherFocus }) private _keyFocus: KeyFocus | undefined;
   /** A refusal has moved no focus, so that nothing else would say it. */
   @state() private _saysIssue = false;
+  /** The last thing done here was to be done: what follows, another card of the message says. */
+  @state() private _waits = false;
 
   /** Escape has been pressed, and a person is asked whether it was meant. */
   @state() private _isAsking = false;
@@ -170,8 +174,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   #isActing = false;
   /** Where the focus is to go is known already. */
   #isMoving = false;
-  /** The last thing done here was to be done: what follows, another card of the message says. */
-  #waits = false;
+  readonly #entered = new Entered();
 
   constructor() {
     super();
@@ -212,6 +215,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   #card(view: QuestionnaireView): TemplateResult {
     const isAgreement = asksToAgree(view.questionnaire);
     const name = view.title !== undefined ? 'title' : isAgreement && view.description !== undefined ? 'description' : undefined;
+    const frame = [this.#session.frame, this.words.edition];
     return html`<div
       class="card"
       part="card"
@@ -222,12 +226,14 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
       @keydown=${this.#onKeydown}
       @focusout=${this.#onFocusOut}
     >
-      ${renderSource(view.questionnaire, this.words)}${renderHeader(view, this.words, this.#deadline.render(this.words))}${renderLink(view.questionnaire.link)}
-      ${repeat(view.questions, ({ question }) => question.id, (question) => html`${this.#question(question, view)}${question.question.annotatable ? this.#note(question, view) : nothing}`)}
+      ${renderSource(view.questionnaire, this.words)}${guard([...frame, this.#deadline.text(this.words)], () => renderHeader(view, this.words, this.#deadline.render(this.words)))}${renderLink(view.questionnaire.link)}
+      ${this.#questions(view)}
       ${view.isPrepared ? renderReady(view) : view.isReview ? renderReview(view, this.words, this.#onEdit) : nothing}
       ${view.status === 'degraded' ? html`<p class="nothing-shown">${this.words.term('noQuestionShown')}</p>` : nothing}
-      ${renderUnread(view.diagnostics, this.words)}
-      ${this._isAsking && view.commands.cancel ? renderConfirm(this.words, this.#onCancel, this.#onKeep) : this.#footer(view)}
+      ${guard(frame, () => renderUnread(view.diagnostics, this.words))}
+      ${guard([...frame, this._isAsking, this._keyFocus, this._saysIssue, this._waits, this.#isRightToLeft()], () =>
+        this._isAsking && view.commands.cancel ? renderConfirm(this.words, this.#onCancel, this.#onKeep) : this.#footer(view),
+      )}
     </div>`;
   }
 
@@ -235,8 +241,10 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     // What had the focus is gone: it stays with the person, on what has come instead. Not on a button where that comes as a
     // surprise: the next key would press it.
     const isExpected = this.#isActing || this.#focused instanceof HTMLButtonElement;
-    const elsewhere = this.#focusedQuestion === undefined ? RECORD : `${questionSelector(this.#focusedQuestion)}, ${RECORD}`;
-    if (this.#focused && !this.#isMoving && !focusedIn(this)) void this.#focusWhenReady(isExpected ? FOCUS_KEEPERS : elsewhere);
+    if (this.#focused && !this.#isMoving && !focusedIn(this)) {
+      const elsewhere = this.#focusedQuestion === undefined ? RECORD : `${questionSelector(this.#focusedQuestion)}, ${RECORD}`;
+      void this.#focusWhenReady(isExpected ? FOCUS_KEEPERS : elsewhere);
+    }
     this.#isActing = false;
   }
 
@@ -247,16 +255,31 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     this.#openedNotes.clear();
   }
 
-  #question(view: QuestionView, { questions, status, questionnaire, questionCount }: QuestionnaireView): TemplateResult {
-    const { id } = view.question;
-    return renderField(view, {
-      locale: this.words.lang(),
-      // Marks the exception: where all may be left out, none needs to say so.
-      markedOptional: view.optional && questionnaire.questions.some(({ required }) => required),
-      busy: status === 'submitting',
-      arriving: status === 'arriving' && view.index === questionCount - 1,
-      otherLabel: questionnaire.uiText?.other,
-      files: this.#chosenStore().files,
+  /** Of a list, only what has changed. */
+  #questions(card: QuestionnaireView): unknown {
+    const { questions, status, questionnaire, questionCount } = card;
+    const { files } = this.#chosenStore();
+    const locale = this.words.lang();
+    const otherLabel = questionnaire.uiText?.other;
+    const busy = status === 'submitting';
+    // Marks the exception: where all may be left out, none needs to say so.
+    const isMarked = questionnaire.questions.some(({ required }) => required);
+    return repeat(questions, ({ question }) => question.id, (view) => {
+      const { question, issue, optional, index } = view;
+      const value = this.#entered.same(question.id, view.value);
+      const markedOptional = optional && isMarked;
+      const arriving = status === 'arriving' && index === questionCount - 1;
+      const control = guard([question, value, issue, locale, markedOptional, busy, arriving, otherLabel, files, this.#entered.count(question.id)], () =>
+        this.#question(view, value, questions, { locale, markedOptional, busy, arriving, otherLabel, files }),
+      );
+      return question.annotatable ? html`${control}${this.#note(view, card)}` : control;
+    });
+  }
+
+  #question({ kind, question, issue }: QuestionView, value: DraftValue, questions: readonly QuestionView[], look: FieldLook): TemplateResult {
+    const { id } = question;
+    return renderField({ kind, question, value, issue }, {
+      ...look,
       onChange: (value) => this.#onChange(id, value),
       onDone: () => this.#onDone(id, questions),
       onFocus: (inText) => {
@@ -284,7 +307,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     return renderFooter(view, {
       words: this.words,
       saysIssue: this._saysIssue,
-      isQuiet: this.#waits && (view.status === 'submitting' || view.failure !== undefined || view.deliveryUnknown),
+      isQuiet: this._waits && (view.status === 'submitting' || view.failure !== undefined || view.deliveryUnknown),
       hints: keyHints(view, this._keyFocus, this.#isRightToLeft(), this.words),
       onPrimary: this.#onPrimary,
       onBack: this.#onBack,
@@ -316,7 +339,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     const { outcome, refused } = this.#session.act(event);
     this._saysIssue = false;
     this._isAsking = false;
-    this.#waits = this.#session.view?.status === 'ready';
+    this._waits = this.#session.view?.status === 'ready';
     if (refused !== undefined) void this.#focusRefused(refused);
     if (outcome) this.#deliver({ ...outcome, actor, questionnaire });
   }
@@ -356,13 +379,17 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   }
 
   readonly #onChange = (question: string, value: DraftValue): void => {
-    const { view } = this.#session;
-    const change = view?.commands.change;
-    // Also where nothing may change: the control shows something else by now, and is set right.
-    this.requestUpdate();
-    if (!view || !change) return;
-    this.#act(change(question, value));
-    this.dispatchEvent(new SageQuestionnaireChangeEvent(view.questionnaire, question, value));
+    const { frame } = this.#session;
+    const change = frame?.commands.change;
+    this.#entered.add(question, value);
+    // The control shows something else by now, and is set right.
+    if (!frame || !change) return this.requestUpdate();
+    this.#isActing = true;
+    this._saysIssue = false;
+    this._isAsking = false;
+    this._waits = false;
+    this.#session.enter(change(question, value), question, value);
+    this.dispatchEvent(new SageQuestionnaireChangeEvent(frame.questionnaire, question, value));
   };
 
   /** On to the next question, or sends after the last one. In a list all are on screen: only the focus goes on. */
@@ -434,25 +461,26 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   };
 
   readonly #onKeydown = (event: KeyboardEvent): void => {
-    const { view } = this.#session;
+    // Asked for with every key: what was entered since does not matter here.
+    const { frame } = this.#session;
     // It has pressed another button already, before the focus came here.
     if (isHeldEnter(event) && origin(event) instanceof HTMLButtonElement) event.preventDefault();
     // Not the Enter that has just led here, nor one that presses a button.
-    const isSend = view?.isReview && (isPlainEnter(event) || isCommandEnter(event)) && !event.defaultPrevented && !(origin(event) instanceof HTMLButtonElement);
+    const isSend = frame?.isReview && (isPlainEnter(event) || isCommandEnter(event)) && !event.defaultPrevented && !(origin(event) instanceof HTMLButtonElement);
     if (isSend) {
       // The button that takes the focus next is not meant.
       event.preventDefault();
-      this.#goOn(view);
+      this.#goOn(frame);
     }
-    if (view?.commands.cancel && isLeavingKey(event)) {
+    if (frame?.commands.cancel && isLeavingKey(event)) {
       event.preventDefault();
       if (this._isAsking) this.#onKeep();
       else this.#ask();
     }
-    if (!view || !isBackKey(event, this.#isRightToLeft())) return;
+    if (!frame || !isBackKey(event, () => this.#isRightToLeft())) return;
     // On the first question too: it would leave the page.
-    if (view.stepCount > 1) event.preventDefault();
-    this.#walk(view.commands.back);
+    if (frame.stepCount > 1) event.preventDefault();
+    this.#walk(frame.commands.back);
   };
 
   /** Later: a control that is taken away loses the focus in the middle of an update. */

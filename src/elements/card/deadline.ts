@@ -54,6 +54,12 @@ export class Deadline implements ReactiveController {
     return left > 0 ? html`<span class="deadline" part="deadline" role="timer" ?data-soon=${left <= MINUTE}><bdi>${timeLeft(left, words)}</bdi></span>` : nothing;
   }
 
+  /** All that changes in what is rendered; empty where nothing is. */
+  text(words: Localize): string {
+    const left = this.#left;
+    return left > 0 ? timeLeft(left, words) : '';
+  }
+
   /** What is to be heard of it now. */
   said(words: Localize): string {
     if (Number.isNaN(this.#said)) return '';

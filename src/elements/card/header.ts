@@ -12,7 +12,7 @@ const LONGEST_NAME = 12;
 export function renderHeader(view: QuestionnaireView, words: Localize, deadline: TemplateResult | typeof nothing): TemplateResult {
   const { title, description, step, steps, isPrepared, questionCount, isReview } = view;
   const isStepper = steps.length > 1 && !isPrepared;
-  const count = isReview ? words.term('review') : words.term('countOf', words.number(step + 1), words.number(questionCount));
+  const count = !isStepper ? '' : isReview ? words.term('review') : words.term('countOf', words.number(step + 1), words.number(questionCount));
   const name = stepName(view);
   return html`${title === undefined && !isStepper && name === undefined && deadline === nothing
     ? nothing

@@ -1,10 +1,13 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Outcome, Questionnaire } from '../../core/model/index.js';
+import { own } from '../../core/draft/draft.js';
+import type { DraftValue, Outcome, Questionnaire } from '../../core/model/index.js';
 import { tellQuestionnaire, type QuestionnaireActor } from '../../machines/questionnaire.actor.js';
+import type { QuestionnaireContext } from '../../machines/questionnaire.context.js';
 import type { LockReason, UserEvent } from '../../machines/questionnaire.events.js';
 import type { QuestionnaireStore } from '../../machines/questionnaire.store.js';
-import { viewQuestionnaire, type QuestionnaireSnapshot } from '../../machines/questionnaire.view.js';
+import { statusOf, viewQuestionnaire, type QuestionnaireSnapshot } from '../../machines/questionnaire.view.js';
 import type { QuestionnaireView } from '../../machines/questionnaire.view-model.js';
+import { isEqual } from './entered.js';
 import type { CardGroup } from './group.js';
 
 /** What the card's host says of a questionnaire. */
@@ -34,7 +37,9 @@ export class Session implements ReactiveController {
   #isConnected = false;
   #opened: { readonly store: QuestionnaireStore; readonly questionnaire: Questionnaire; readonly conversationId: string } | undefined;
   #told: HostWords | undefined;
-  #seen: { readonly snapshot: QuestionnaireSnapshot; readonly view: QuestionnaireView } | undefined;
+  #seen: Seen | undefined;
+  /** What comes of it is rendered by whoever enters it, if it has to be at all. */
+  #isEntering = false;
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
@@ -48,8 +53,14 @@ export class Session implements ReactiveController {
   get view(): QuestionnaireView | undefined {
     const snapshot = this.#actor?.getSnapshot();
     if (!snapshot) return undefined;
-    if (this.#seen?.snapshot !== snapshot) this.#seen = { snapshot, view: viewQuestionnaire(snapshot) };
-    return this.#seen.view;
+    const seen = this.#see(snapshot);
+    return (seen.view ??= viewQuestionnaire(snapshot));
+  }
+
+  /** What stands around the questions: a view from since that has changed last. What is entered in it may be older. */
+  get frame(): QuestionnaireView | undefined {
+    const snapshot = this.#actor?.getSnapshot();
+    return snapshot && this.#see(snapshot).frame;
   }
 
   /** The questionnaires that are sent together with this one. */
@@ -89,6 +100,14 @@ export class Session implements ReactiveController {
     this.#restrict(wasLocked);
   }
 
+  #see(snapshot: QuestionnaireSnapshot): Seen {
+    const before = this.#seen;
+    if (before?.snapshot === snapshot) return before;
+    if (before && differOnlyInDraft(before.snapshot, snapshot)) return (this.#seen = { snapshot, frame: before.frame });
+    const view = viewQuestionnaire(snapshot);
+    return (this.#seen = { snapshot, frame: view, view });
+  }
+
   /** Of several cards that show the same questionnaire the strictest word counts: none may undo what another's host says. */
   #restrict(isLockLifted: boolean): void {
     const actor = this.#actor;
@@ -122,6 +141,17 @@ export class Session implements ReactiveController {
     return consequence;
   }
 
+  /** A control has entered something, and shows it. Rendered is what else has come of it, which mostly is nothing. */
+  enter(event: UserEvent, question: string, value: DraftValue): void {
+    this.#reopen();
+    const before = this.frame;
+    this.#isEntering = true;
+    this.#actor?.send(event);
+    this.#isEntering = false;
+    const now = this.#actor && own(this.#actor.getSnapshot().context.draft.values, question);
+    if (this.frame !== before || !isEqual(now, value)) this.#host.requestUpdate();
+  }
+
   hostConnected(): void {
     this.#isConnected = true;
     this.#join();
@@ -147,8 +177,12 @@ export class Session implements ReactiveController {
     if (!this.#isConnected || !actor) return;
     sessions.set(actor, (sessions.get(actor) ?? new Set()).add(this));
     this.#subscription?.unsubscribe();
-    this.#subscription = actor.subscribe({ next: () => this.#host.requestUpdate(), complete: () => this.#host.requestUpdate() });
+    this.#subscription = actor.subscribe({ next: () => this.#onSnapshot(), complete: () => this.#host.requestUpdate() });
     this.#joinGroup();
+  }
+
+  #onSnapshot(): void {
+    if (!this.#isEntering) this.#host.requestUpdate();
   }
 
   #joinGroup(): void {
@@ -170,6 +204,17 @@ export class Session implements ReactiveController {
 
 /** The cards on the page that show a questionnaire. */
 const sessions = new WeakMap<QuestionnaireActor, Set<Session>>();
+
+interface Seen {
+  readonly snapshot: QuestionnaireSnapshot;
+  readonly frame: QuestionnaireView;
+  /** Once somebody has asked for it. */
+  view?: QuestionnaireView;
+}
+
+function differOnlyInDraft(a: QuestionnaireSnapshot, b: QuestionnaireSnapshot): boolean {
+  return statusOf(a) === statusOf(b) && (Object.keys(b.context) as (keyof QuestionnaireContext)[]).every((name) => name === 'draft' || a.context[name] === b.context[name]);
+}
 
 function isSame(a: HostWords, b: HostWords): boolean {
   return a.readOnly === b.readOnly && a.locked === b.locked && a.layout === b.layout && a.locale === b.locale && a.settled === b.settled;

@@ -1,8 +1,9 @@
-import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit';
+import { nothing, type CSSResultGroup, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { html, literal } from 'lit/static-html.js';
 import type { ChoiceQuestion, DraftValueOf, Option, OtherOption } from '../../core/model/index.js';
 import { isCommandEnter, isComposing, isHeldEnter, isPlainEnter, isPrintable, origin, takesText } from '../keyboard.js';
 import { choices } from '../theme/choices.js';
@@ -14,6 +15,13 @@ import { hasPreviews, renderPreview, rowOf } from './preview.js';
 import { describedBy, directionOf, helpLine, messageLine, promptContent, type MessageLine } from './prompt.js';
 
 type ChoiceValue = DraftValueOf<'single_choice' | 'multi_choice'>;
+
+/** Part of the template itself: it is the same in all rows, and there are many. */
+const MARKS = { radio: literal`radio`, checkbox: literal`checkbox` };
+
+const MARK_ID = 'mark-';
+const markId = (index: number): string => `${MARK_ID}${index}`;
+const labelId = (index: number): string => `label-${index}`;
 
 /** The number keys reach this far. */
 const KEYS = 9;
@@ -83,7 +91,7 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
   }
 
   #rows(question: Q, value: V): TemplateResult {
-    return html`<div class="options" part="options" data-layout=${ifDefined(hasCards(question) ? 'cards' : undefined)} @keydown=${this.#onKeydown}>
+    return html`<div class="options" part="options" data-layout=${ifDefined(hasCards(question) ? 'cards' : undefined)} @keydown=${this.#onKeydown} @click=${this.#onClick} @change=${this.#onMark}>
       ${this.#options(question, value)}
       ${this.arriving ? this.#arrivingRow() : nothing}
       ${question.other ? this.#other(question.other, question.options.length, value) : nothing}
@@ -104,13 +112,27 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
   }
 
   #option(option: Option, index: number, value: V): TemplateResult {
-    const { label, description, trailing } = option;
+    const { label, description, trailing, preview } = option;
+    const mark = MARKS[this.markType];
+    const { describedBy, disabled, invalid, error, shortcut } = this.#markLook(index, description === undefined ? undefined : `description-${index}`);
     return html`<label class="option" part="option">
-      ${this.#mark(index, this.isChosen(option.id, value), `label-${index}`, description === undefined ? undefined : `description-${index}`, (chosen, now) =>
-        this.choose(option.id, chosen, now),
-      )}
+      <input
+        class="mark ${mark}"
+        part="${mark}"
+        type="${mark}"
+        name="choice"
+        id=${markId(index)}
+        aria-labelledby=${labelId(index)}
+        aria-describedby=${describedBy}
+        aria-details=${preview === undefined ? nothing : 'preview'}
+        aria-keyshortcuts=${shortcut}
+        aria-disabled=${disabled}
+        aria-invalid=${invalid}
+        aria-errormessage=${error}
+        .checked=${live(this.isChosen(option.id, value))}
+      />
       <span class="option-text">
-        <span class="option-label" part="option-label" id="label-${index}"><bdi>${label}</bdi></span>
+        <span class="option-label" part="option-label" id=${labelId(index)}><bdi>${label}</bdi></span>
         ${description === undefined ? nothing : html`<span class="option-description" part="option-description" id="description-${index}"><bdi>${description}</bdi></span>`}
       </span>
       ${trailing === undefined ? nothing : html`<span class="option-trailing" part="option-trailing"><bdi>${trailing}</bdi></span>`}${this.#key(index)}
@@ -124,9 +146,24 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
     const name = this.otherName(other, index);
     const hint = words.term(multiple ? 'oneALine' : 'yourAnswer');
     const isEmpty = this.#errorPlace === 'other';
+    const mark = MARKS[this.markType];
+    const { describedBy, disabled, invalid, error, shortcut } = this.#markLook(index);
     return html`<div class="option other" part="option other">
-      ${this.#mark(index, value.other.chosen, 'other-label', undefined, (chosen, now) => this.chooseOther(chosen, now.other.text, now))}
-      <label class="option-label" part="option-label" id="other-label" for="mark-${index}"><bdi>${name}</bdi></label>
+      <input
+        class="mark ${mark}"
+        part="${mark}"
+        type="${mark}"
+        name="choice"
+        id=${markId(index)}
+        aria-labelledby="other-label"
+        aria-describedby=${describedBy}
+        aria-keyshortcuts=${shortcut}
+        aria-disabled=${disabled}
+        aria-invalid=${invalid}
+        aria-errormessage=${error}
+        .checked=${live(value.other.chosen)}
+      />
+      <label class="option-label" part="option-label" id="other-label" for=${markId(index)}><bdi>${name}</bdi></label>
       <span class="grow" data-text=${value.other.text}><textarea
         class="other-input"
         part="other-input"
@@ -150,28 +187,18 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
     return label ?? (index === 0 && multiple ? this.words.term('yourAnswer') : (this.otherLabel ?? this.words.term('otherOption')));
   }
 
-  #mark(index: number, chosen: boolean, label: string, description: string | undefined, next: (chosen: boolean, now: V) => V): TemplateResult {
-    const type = this.markType;
+  /** What a mark says beside its label, and whether it is chosen. */
+  #markLook(index: number, description?: string): MarkLook {
     const hasError = this.#errorPlace === 'marks';
-    const isInvalid = type === 'checkbox' && hasError;
+    const isInvalid = this.markType === 'checkbox' && hasError;
     const describing = [...(description === undefined ? [] : [description]), ...(hasError ? ['message'] : [])];
-    return html`<input
-      class="mark ${type}"
-      part=${type}
-      type=${type}
-      name="choice"
-      id="mark-${index}"
-      aria-labelledby=${label}
-      aria-describedby=${ifDefined(describing.length === 0 ? undefined : describing.join(' '))}
-      aria-details=${ifDefined(this.question?.options[index]?.preview === undefined ? undefined : 'preview')}
-      aria-keyshortcuts=${ifDefined(this.#hasKey(index) ? String(index + 1) : undefined)}
-      aria-disabled=${ifDefined(this.busy ? 'true' : undefined)}
-      aria-invalid=${ifDefined(isInvalid ? 'true' : undefined)}
-      aria-errormessage=${ifDefined(isInvalid ? 'message' : undefined)}
-      .checked=${live(chosen)}
-      @click=${this.#onMarkClick}
-      @change=${(event: Event) => this.#onMark(event, next)}
-    />`;
+    return {
+      describedBy: describing.length === 0 ? nothing : describing.join(' '),
+      shortcut: this.#hasKey(index) ? index + 1 : nothing,
+      disabled: this.busy ? 'true' : nothing,
+      invalid: isInvalid ? 'true' : nothing,
+      error: isInvalid ? 'message' : nothing,
+    };
   }
 
   #key(index: number): TemplateResult | typeof nothing {
@@ -203,7 +230,7 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
   }
 
   #markAt(index: number): HTMLElement | null {
-    return this.renderRoot.querySelector<HTMLElement>(`#mark-${index}`);
+    return this.renderRoot.querySelector<HTMLElement>(`#${markId(index)}`);
   }
 
   get #search(): HTMLElement | null {
@@ -226,16 +253,19 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
     if (!isInside && this.value && !this.isChosen(this._previewed ?? '', this.value)) this._previewed = undefined;
   };
 
-  readonly #onMarkClick = (event: Event): void => {
-    const { currentTarget: mark } = event;
+  readonly #onClick = (event: Event): void => {
+    const { target } = event;
+    if (!isMark(target)) return;
     if (this.busy) event.preventDefault();
-    else if (isOtherMark(mark) && mark.checked) this.#writeOther(mark);
+    else if (isOtherMark(target) && target.checked) this.#writeOther(target);
   };
 
-  #onMark({ currentTarget: mark }: Event, next: (chosen: boolean, now: V) => V): void {
-    if (!this.value || !(mark instanceof HTMLInputElement)) return;
-    this.change(next(mark.checked, this.value));
-  }
+  readonly #onMark = ({ target }: Event): void => {
+    const { question, value } = this;
+    if (!question || !value || !isMark(target)) return;
+    const option = question.options[Number(target.id.slice(MARK_ID.length))];
+    this.change(option ? this.choose(option.id, target.checked, value) : this.chooseOther(target.checked, value.other.text, value));
+  };
 
   /**
    * Chosen with a pointer, the next thing to do is to write; by keyboard the focus stays where the person is. Later, for
@@ -325,6 +355,18 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
       (chosen ? this.#otherInput : this.#markAt(index))?.focus();
     }
   }
+}
+
+interface MarkLook {
+  readonly describedBy: string | typeof nothing;
+  readonly shortcut: number | typeof nothing;
+  readonly disabled: 'true' | typeof nothing;
+  readonly invalid: 'true' | typeof nothing;
+  readonly error: 'message' | typeof nothing;
+}
+
+function isMark(target: EventTarget | null): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.classList.contains('mark');
 }
 
 function isOtherMark(target: EventTarget | null | undefined): target is HTMLInputElement {

@@ -1,11 +1,12 @@
 import { html, literal, type StaticValue } from 'lit/static-html.js';
 import { live } from 'lit/directives/live.js';
 import type { TemplateResult } from 'lit';
+import type { Issue } from '../../core/diagnostics.js';
 import type { DraftValue, QuestionKind } from '../../core/model/index.js';
 import type { FileTable } from '../../machines/file-table.js';
 import type { QuestionView } from '../../machines/questionnaire.view-model.js';
 import type { DefinableClass } from '../element.js';
-import { exportedParts } from '../parts.js';
+import { fieldParts } from '../parts.js';
 import { BooleanField } from './boolean/boolean.js';
 import { ColorField } from './color/color.js';
 import { isFieldChange, isFieldFocus } from './events.js';
@@ -39,20 +40,30 @@ const SELECT: Field = { tag: literal`sage-questionnaire-select`, element: Select
 
 export const fieldElements: readonly DefinableClass[] = [...Object.values(FIELDS), SELECT].map(({ element }) => element);
 
-export interface FieldBindings {
+/** What a field shows beside its question and value. */
+export interface FieldLook {
   readonly locale: string;
   readonly markedOptional: boolean;
   readonly busy: boolean;
   readonly arriving: boolean;
   readonly otherLabel: string | undefined;
   readonly files: FileTable;
+}
+
+/** A question, and what is to be shown of it. */
+export interface Asked extends Pick<QuestionView, 'kind' | 'question'> {
+  readonly value: DraftValue;
+  readonly issue: Issue | undefined;
+}
+
+export interface FieldBindings extends FieldLook {
   readonly onChange: (value: DraftValue) => void;
   readonly onDone: () => void;
   readonly onFocus: (inText: boolean) => void;
 }
 
 /** The control of a question. */
-export function renderField({ kind, question, value, issue }: QuestionView, bindings: FieldBindings): TemplateResult {
+export function renderField({ kind, question, value, issue }: Asked, bindings: FieldBindings): TemplateResult {
   const field = question.kind === 'single_choice' && isShortSelect(question) ? SELECT : FIELDS[kind];
   const onChange = (event: Event): void => {
     if (isFieldChange(event)) bindings.onChange(event.value);
@@ -64,7 +75,7 @@ export function renderField({ kind, question, value, issue }: QuestionView, bind
   return html`<${field.tag}
     class="field-row"
     data-question=${question.id}
-    exportparts=${exportedParts}
+    exportparts=${fieldParts}
     .locale=${bindings.locale}
     .question=${question}
     .value=${live(value)}

@@ -1,6 +1,7 @@
 import { LocalizeController, registerTranslation, type FunctionParams } from '@shoelace-style/localize';
 import type { LitElement } from 'lit';
 import { en } from './en.js';
+import { changesOfWords, remember } from './memory.js';
 import { ptBR } from './pt-br.js';
 import type { Terms } from './terms.js';
 import { zhCN } from './zh-cn.js';
@@ -12,6 +13,12 @@ interface Localizable extends LitElement {
   readonly locale?: string | undefined;
 }
 
+/** Asked for with every letter that is typed, and slow to find: Intl reads a tag anew each time. */
+const tags = remember<string>();
+const pages = remember<string>();
+const spoken = remember<string>();
+const formats = remember<Intl.NumberFormat>();
+
 /** The words of one element: in its own `locale`, else in the language of the nearest ancestor that names one. */
 export class Localize extends LocalizeController<Terms> {
   readonly #host: Localizable;
@@ -21,14 +28,30 @@ export class Localize extends LocalizeController<Terms> {
     this.#host = host;
   }
 
+  /** Changes with the language, and with what is said in it. */
+  get edition(): string {
+    return `${this.lang()} ${changesOfWords()}`;
+  }
+
   override lang(): string {
     const named = this.#host.locale || languageAround(this.#host);
-    return named !== undefined && isTag(named) ? named.toLowerCase() : super.lang();
+    if (named === undefined) return pages('', () => super.lang());
+    return tags(named, () => (isTag(named) ? named.toLowerCase() : super.lang()));
+  }
+
+  override term<K extends keyof Terms>(key: K, ...args: FunctionParams<Terms[K]>): string {
+    const lang = this.lang();
+    return args.length > 0 ? this.#say(lang, key, args) : spoken(`${lang} ${key}`, () => this.#say(lang, key, args));
+  }
+
+  override number(value: number | string): string {
+    const lang = this.lang();
+    return formats(lang, () => new Intl.NumberFormat(lang)).format(Number(value));
   }
 
   /** English where a language lacks the term: the registry's own fallback is whatever was registered first, by anybody. */
-  override term<K extends keyof Terms>(key: K, ...args: FunctionParams<Terms[K]>): string {
-    if (this.exists(key, { lang: this.lang() })) return super.term(key, ...args);
+  #say<K extends keyof Terms>(lang: string, key: K, args: FunctionParams<Terms[K]>): string {
+    if (this.exists(key, { lang })) return super.term(key, ...args);
     const term: string | ((...args: never[]) => string) = en[key];
     return typeof term === 'string' ? term : term(...(args as never[]));
   }

@@ -97,6 +97,10 @@ export const button = css`
     border: 2px solid currentcolor;
     border-block-start-color: transparent;
     border-radius: 50%;
+  }
+
+  /* It is there from the start, to keep its room. Turning unseen, it would keep the page busy with every frame. */
+  .button-label:not([hidden]) > .spinner {
     animation: turn 800ms linear infinite;
   }
 
