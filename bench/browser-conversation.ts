@@ -2,6 +2,7 @@
 import type { Message } from '../src/core/index.js';
 import '../src/elements/define.js';
 import { JSON_PAYLOAD, element, prose, random } from './lib/messages.js';
+import { timeUntilShown } from './lib/shown.js';
 import { printTable, type Row } from './lib/table.js';
 
 const MESSAGES = 1000;
@@ -34,19 +35,6 @@ function bareList(): List {
   };
 }
 
-/** Milliseconds until all that follows from `work` is done, and laid out. */
-async function timeOf(work: () => void): Promise<number> {
-  const start = performance.now();
-  work();
-  await new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve();
-    port2.postMessage(undefined);
-  });
-  document.body.getBoundingClientRect();
-  return performance.now() - start;
-}
-
 interface Times {
   readonly first: number;
   readonly append: number;
@@ -59,11 +47,11 @@ async function measure(make: () => List, size: number): Promise<Times> {
     const { element: shown, show } = make();
     document.body.append(shown);
     let messages = Array.from({ length: size }, (_, index) => message(index));
-    best.first = Math.min(best.first, await timeOf(() => show(messages)));
+    best.first = Math.min(best.first, await timeUntilShown(() => show(messages)));
     for (let index = 0; index < APPENDED; index++) {
       messages = [...messages, message(size + index)];
       await new Promise(requestAnimationFrame); // what was shown before is painted, and not part of it
-      best.append = Math.min(best.append, await timeOf(() => show(messages)));
+      best.append = Math.min(best.append, await timeUntilShown(() => show(messages)));
     }
     if (shown.shadowRoot && shown.shadowRoot.childElementCount !== messages.length) throw new Error('Not every message is shown.');
     shown.remove();

@@ -51,6 +51,7 @@ describe('the rules of the layers', () => {
     'src/machines/index.ts': `import { x } from '../core/x.js'; import { setup } from 'xstate'; export { x, setup };`,
     'src/elements/index.ts': `import { x } from '../machines/index.js'; import { c } from '../core/registry.js'; export { x, c };`,
     'src/index.ts': `export * from './core/index.js'; export * from './elements/index.js';`,
+    'bench/forms/native.ts': "document.body.innerHTML = '<p></p>';",
     'demo/main.ts': `import '../src/elements/index.js'; import cases from '../test/fixtures/cases.json' with { type: 'json' }; export { cases };`,
     'test/a.test.ts': "import './support/b.js'; import '../src/core/dialects/c/index.js'; document.body.innerHTML = '';",
   };
@@ -90,6 +91,7 @@ describe('the rules of the layers', () => {
     ['a story that imports code from test', 'stories/x.ts', `import '../test/support/b.js';`, /is for tests/],
     ['fixtures in src', 'src/core/x.ts', `import '../../test/fixtures/cases.json' with { type: 'json' };`, /is for tests/],
     ['innerHTML', 'src/elements/x.ts', "export const f = (e: { innerHTML: string }) => { e.innerHTML = ''; };", /uses innerHTML/],
+    ['innerHTML in another benchmark', 'bench/forms/x.ts', "document.body.innerHTML = '<p></p>';", /uses innerHTML/],
     ['innerHTML by its name', 'demo/x.ts', `export const f = (e: Record<string, string>) => { e['innerHTML'] = ''; };`, /uses innerHTML/],
     ['innerHTML in a template', 'src/elements/x.ts', 'export const f = (html: typeof String.raw) => html`<p .innerHTML=${""}></p>`;', /uses innerHTML/],
     ['unsafeHTML', 'src/elements/x.ts', `import { unsafeHTML } from 'lit/directives/unsafe-html.js'; export { unsafeHTML };`, /uses unsafeHTML/],
