@@ -191,6 +191,19 @@ describe('a note', () => {
     expect(focused()).to.equal(input(element));
   });
 
+  it('stays beside what is answered after it, and is written on', async () => {
+    const element = await ask([STORAGE]);
+    const sent = replies(element);
+    one(element, '[part~="note"] summary').click();
+    await write(element, 'For');
+    await choose(element, 'Redis');
+    expect([input(element).value, previewed(element)]).to.deep.equal(['For', 'SET session:<id>']);
+    await write(element, 'For now');
+    expect(chosen(element)).to.deep.equal(['Redis']);
+    await press(element, 'Send');
+    expect(sent[0]?.reply.via === 'request' && sent[0].reply.result).to.deep.include({ annotations: { storage: 'For now' } });
+  });
+
   it('goes on to the next question by Ctrl+Enter, and writes lines by Enter', async () => {
     const element = await ask([STORAGE, PROVIDERS]);
     await choose(element, 'Redis');
@@ -293,6 +306,15 @@ describe('Escape', () => {
     expect(sent).to.have.length(0);
   });
 
+  it('is taken back by who goes on to answer', async () => {
+    const element = await ask([STORAGE]);
+    mark(element, 'Redis').focus();
+    await escape(element);
+    await choose(element, 'Nowhere');
+    expect(all(element, '[role="alertdialog"]')).to.have.length(0);
+    expect(button(element, 'Send').checkVisibility()).to.equal(true);
+  });
+
   it('does nothing where cancelling is not offered, nor while an input method is at work', async () => {
     const plain = await card([{ kind: 'text', id: 't', prompt: 'Why?', required: false, format: 'plain', multiline: false }]);
     one(plain, 'input').focus();
@@ -343,6 +365,20 @@ describe('a deadline', () => {
     expect([...said]).to.deep.equal(['5 min left', '60 s left', '10 s left']);
     expect(one(element, '[part~="deadline"]').hasAttribute('data-soon')).to.equal(true);
     expect(one(element, '[part~="deadline"]').getAttribute('role')).to.equal('timer');
+  });
+
+  it('goes on while letters are typed, and is told in the words of the card', async () => {
+    const clock = new Clock();
+    const element = await ask([WHY], DEADLINE, { clock });
+    one<HTMLTextAreaElement>(element, 'textarea').value = 'B';
+    one(element, 'textarea').dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    clock.go(60);
+    await settled(element);
+    expect(seen(one(element, '[part~="deadline"]'))).to.equal('6 min left');
+    element.locale = 'zh-CN';
+    await settled(element);
+    expect(seen(one(element, '[part~="deadline"]'))).to.contain('6').and.not.contain('left');
+    expect(one<HTMLTextAreaElement>(element, 'textarea').value).to.equal('B');
   });
 
   it('that passes is said, sends nothing, and leaves what was written to be read and copied', async () => {
