@@ -8,8 +8,6 @@ import { readYaml } from './yaml.js';
 const MEMBER = /^(?:([\w-]+)|"([^"\\]*)"|'([^']*)') *:(?:[ \t]+(\S.*))?[ \t]*$/;
 /** The indentation of a line, the dashes behind it, and the rest. */
 const LINE = /^( *)((?:- +|-$)*)(.*)$/;
-/** The end of a line whose text goes on in the lines below. */
-const BLOCK_SCALAR = /(?:^|[:-][ \t]+)[|>][-+\d]*[ \t]*(?:#.*)?$/;
 
 /** Below this length an item is read again with each line; a longer one each time it has grown by a part. */
 const SHORT = 600;
@@ -25,12 +23,14 @@ export class ArrivingYaml implements PayloadReader {
   readonly #lists = new Map<string, ArrivingItem[]>();
   readonly state = 'arriving';
   #size = 0;
+  /** The column of the names of the members. */
+  #root: number | undefined;
   /** The line that is arriving. */
   #line = '';
   /** The member that is arriving, with its lines. */
   #name: string | undefined;
   #lines: string[] = [];
-  /** Of a list of objects: the column of its dashes, and its last item. */
+  /** Of what may be a list of objects: the column of its dashes, -1 before there is one, and its last item. */
   #column: number | undefined;
   #item: ArrivingYamlItem | undefined;
 
@@ -47,10 +47,19 @@ export class ArrivingYaml implements PayloadReader {
       this.#item?.line(line);
       return;
     }
-    const member = /^[^\s#-]/.test(line) ? MEMBER.exec(line) : null;
-    if (member) this.#begin(member[1] ?? member[2] ?? member[3] ?? '', line, member[4]);
+    const member = this.#member(line);
+    if (member) this.#begin(nameOf(member), line, member[4]);
     else if (this.#column !== undefined) this.#listLine(line, this.#column);
     else this.#lines.push(line);
+  }
+
+  /** Its members all begin in one column; a line of dashes alone begins the document. */
+  #member(line: string): RegExpExecArray | null {
+    if (/^---(?:\s|$)/.test(line)) return null;
+    const content = line.trimStart();
+    const column = line.length - content.length;
+    this.#root ??= column;
+    return column === this.#root && !content.startsWith('-') ? MEMBER.exec(content) : null;
   }
 
   member(name: string): unknown {
@@ -66,16 +75,22 @@ export class ArrivingYaml implements PayloadReader {
   /** A member begins, so that the one before it is whole. */
   #begin(name: string, line: string, value: string | undefined): void {
     this.#endItem();
-    if (this.#name !== undefined && this.#column === undefined && !this.#members.has(this.#name)) {
-      const read = readYaml(this.#lines.join('\n'));
-      this.#members.set(this.#name, read.ok ? objectOf(read.value.tree)?.[this.#name] : undefined);
-      this.version++;
-    }
+    if (this.#name !== undefined && (this.#column === undefined || this.#column < 0)) this.#endMember(this.#name);
     this.#name = name;
     this.#lines = [line];
     const isList = value === undefined || value.startsWith('#');
     this.#column = isList && !this.#lists.has(name) ? -1 : undefined;
     if (isList && !this.#lists.has(name)) this.#lists.set(name, []);
+  }
+
+  /** A member whose items do not stand on lines of their own; of equal names the first counts. */
+  #endMember(name: string): void {
+    if (this.#members.has(name) || (this.#lists.get(name)?.length ?? 0) > 0) return;
+    const read = readYaml(textOf(this.#lines));
+    const value = read.ok && read.value.tree.type === 'object' ? read.value.tree.entries.find(({ key }) => key === name)?.value : undefined;
+    if (value?.type === 'array') this.#lists.set(name, value.items.map((item) => ({ document: toDocument(objectOf(item)), open: undefined, isWhole: true })));
+    else this.#members.set(name, value && valueOf(value));
+    this.version++;
   }
 
   #listLine(line: string, column: number): void {
@@ -85,7 +100,8 @@ export class ArrivingYaml implements PayloadReader {
       this.#endItem();
       this.#item = new ArrivingYamlItem();
     }
-    this.#item?.line(line);
+    if (this.#item) this.#item.line(line);
+    else this.#lines.push(line);
     this.version++;
   }
 
@@ -104,9 +120,10 @@ class ArrivingYamlItem {
   /** The column of the names of its members, and the last of them. */
   #column = -1;
   #open: string | undefined;
-  /** The column that the text of several lines must be indented by, which is arriving. */
-  #scalar: number | undefined;
-  #before: { readonly column: number } | undefined;
+  /** The column of what has a value that is no list and no object: whatever is indented by more goes on with it. */
+  #value: number | undefined;
+  /** The column of the last name or dash. */
+  #before: number | undefined;
   #last: { readonly cut: number; readonly length: number; readonly item: ArrivingItem } | undefined;
 
   line(line: string): void {
@@ -114,19 +131,24 @@ class ArrivingYamlItem {
     const isBlank = rest === '' && dashes === '';
     const isComment = rest.startsWith('#');
     const column = indentation.length;
-    if (!isBlank && this.#scalar !== undefined && column <= this.#scalar) this.#scalar = undefined;
-    if (!isBlank && !isComment && this.#scalar === undefined) {
-      if (this.#before && column <= this.#before.column) this.#cut = this.#lines.length;
+    if (!isBlank && this.#value !== undefined && column <= this.#value) this.#value = undefined;
+    if (!isBlank && !isComment && this.#value === undefined) {
+      const before = this.#before;
+      if (before !== undefined && column <= before) this.#cut = this.#lines.length;
       const member = MEMBER.exec(rest);
       const memberColumn = column + dashes.length;
       if (this.#column < 0) this.#column = memberColumn;
-      if (member && memberColumn === this.#column) this.#open = member[1] ?? member[2] ?? member[3];
-      const keyColumn = member ? memberColumn : dashes === '' ? column : column + dashes.lastIndexOf('-');
-      this.#before = { column: keyColumn };
-      if (BLOCK_SCALAR.test(line)) this.#scalar = keyColumn;
+      if (member && memberColumn === this.#column) this.#open = nameOf(member);
+      if (before !== undefined && column > before && !member && dashes === '') this.#value = before;
+      else this.#begin(member ? memberColumn : column + Math.max(0, dashes.lastIndexOf('-')), member ? member[4] : rest);
     }
     this.#lines.push(line);
     this.#length += line.length;
+  }
+
+  #begin(column: number, value: string | undefined): void {
+    this.#before = column;
+    if (value && !value.startsWith('#')) this.#value = column;
   }
 
   read(): ArrivingItem | undefined {
@@ -145,11 +167,19 @@ class ArrivingYamlItem {
   }
 }
 
+const nameOf = (member: RegExpExecArray): string => member[1] ?? member[2] ?? member[3] ?? '';
+
+/** The last line end counts where a text keeps them. */
+const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
+
 function documentOf(lines: readonly string[]): JsonDocument | undefined {
-  const read = readYaml(lines.join('\n'));
+  const read = readYaml(textOf(lines));
   if (!read.ok || read.value.tree.type !== 'array') return undefined;
   const [item] = read.value.tree.items;
-  const value = item && objectOf(item);
+  return item && toDocument(objectOf(item));
+}
+
+function toDocument(value: JsonObject | undefined): JsonDocument | undefined {
   return value && { value, sourceAt: () => undefined, offsetOf: () => undefined };
 }
 

@@ -38,7 +38,9 @@ function readItem({ document, open, isWhole }: ArrivingItem, index: number, befo
   if (!document) return undefined;
   const isNamed = form === 'fence' || isWhole || (Object.hasOwn(document.value, 'id') && open !== 'id');
   if (!isNamed) return undefined;
-  const value = isWhole ? document.value : withoutDoubt(document.value, open);
+  const certain = isWhole ? document.value : withoutDoubt(document.value, open);
+  // In a fence a question has no id of its own, and is refused in the end; until then it keeps the one it has.
+  const value = form === 'fence' ? without(certain, ['id']) : certain;
   const reader = new QuestionReader(within(document), before.map(({ id }) => id));
   const question = reader.question(value, index, ITEM);
   return question && toQuestion(question);
@@ -53,7 +55,11 @@ function within(document: JsonDocument): JsonDocument {
 function withoutDoubt(value: JsonObject, open: string | undefined): JsonObject {
   const given = DEFAULTS.filter((name) => Object.hasOwn(value, name));
   const isCertain = given.length === 1 && given[0] === 'default' && open !== 'default' && (open !== 'options' || namesOptions(value));
-  return isCertain || given.length === 0 ? value : Object.fromEntries(Object.entries(value).filter(([name]) => !DEFAULTS.includes(name)));
+  return isCertain || given.length === 0 ? value : without(value, DEFAULTS);
+}
+
+function without(value: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
 }
 
 /** Whether every default is the value of an option that is there: no label can take its place then. */

@@ -59,8 +59,11 @@ export class QuestionReader {
 
 function isKnown(reader: FormReader, item: JsonObject, spot: Spot): boolean {
   const has = (name: string): boolean => Object.hasOwn(item, name) && reader.isWhole(at(spot, name));
-  return has('id') && has('type') && (has('label') || has('prompt'));
+  return has('id') && has('type') && isSettled(item) && (has('label') || has('prompt'));
 }
+
+/** Under a type that nobody knows, options that are yet to come make another question of it. */
+const isSettled = ({ type, options }: JsonObject): boolean => (typeof type === 'string' && readFormType(type) !== undefined) || (Array.isArray(options) && options.length > 0);
 
 /** Without a type, and under an unknown one, a question with options is a choice and one without is a text. */
 function readType(reader: FormReader, item: JsonObject, spot: Spot): FormType {
