@@ -51,6 +51,27 @@ describe('a form that is arriving', () => {
     expect(at('"default":true}').questions[2]?.initial).to.equal(true);
   });
 
+  it('takes no default that what is yet to come may change', () => {
+    const initial = (question: string, end: string): unknown => at(end, `<question-form>{"questions":[{"id":"a","label":"L",${question}}]}</question-form>`).questions[0]?.initial;
+    const named = '"type":"radio","default":"L","options":[{"label":"L","value":"v"},{"label":"M","value":"L"}]';
+    expect(initial(named, '"v"}')).to.equal(undefined);
+    expect(initial(named, '"L"}')).to.deep.equal({ option: 'L' });
+    const limited = '"type":"checkbox","default":["k","l"],"options":["k","l"],"maxSelections":1';
+    expect(initial(limited, '"options":["k","l"')).to.equal(undefined);
+    expect(initial(limited, ':1}')).to.deep.equal({ options: ['k'] });
+    expect(initial('"type":"number","default":50,"max":10', '50,')).to.equal(undefined);
+    expect(initial('"type":"number","default":5,"max":10', ':10}')).to.equal(5);
+    expect(initial('"type":"text","defaultValue":"x","default":"y"', '"x"')).to.equal(undefined);
+    expect(initial('"type":"text","defaultValue":"x","default":"y"', '"y"')).to.equal('y');
+  });
+
+  it('shows a question of an unknown type once it is known whether it has options', () => {
+    const text = '<question-form>{"questions":[{"id":"a","type":"mystery","label":"L","options":["k"]},{"id":"b","type":"mystery","label":"M"}]}</question-form>';
+    expect(at('"L"', text).questions).to.deep.equal([]);
+    expect(at('["k"', text).questions.map(({ kind }) => kind)).to.deep.equal(['single_choice']);
+    expect(at('"M"}', text).questions.map(({ kind }) => kind)).to.deep.equal(['single_choice', 'text']);
+  });
+
   it('is read in a code fence too, and as soon as its tag is closed', () => {
     const fenced = FORM.replace('>{', '>\n```json\n{').replace('</', '\n```\n</');
     expect(at('"x `y`"', fenced).questions).to.have.length(1);

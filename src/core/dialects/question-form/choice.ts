@@ -3,7 +3,7 @@ import type { JsonObject } from '../../payload/json.js';
 import type { Spot } from '../../payload/spot.js';
 import type { Writable } from '../../writable.js';
 import type { Base } from './field.js';
-import type { FormReader } from './reader.js';
+import { at, type FormReader } from './reader.js';
 import type { ChoiceType } from './types.js';
 
 interface ChoiceSource {
@@ -61,24 +61,27 @@ function readDefault(reader: FormReader, { item, spot, type, options, allowsCust
   if (!given) return NOTHING;
   const list: readonly unknown[] | undefined = Array.isArray(given.value) ? given.value : undefined;
   if (type !== 'checkbox' && list && list.length > 1) return invalid(reader, given.value, given.spot) ?? NOTHING;
-  const find = byValueOrLabel(options);
+  // A label may be the value of an option that is yet to come.
+  const find = reader.isWhole(at(spot, 'options')) ? byValueOrLabel(options) : byValue(options);
   const ids = new Set<string>();
   const own: string[] = [];
   let told = 0;
   for (const [index, value] of (list ?? [given.value]).entries()) {
-    const at = list ? given.spot.to(index) : given.spot;
-    const text = reader.scalar({ value, spot: at });
+    const place = list ? given.spot.to(index) : given.spot;
+    const text = reader.scalar({ value, spot: place });
     if (text?.trim() === '') continue;
     const id = text === undefined ? undefined : find(text);
     if (id !== undefined) ids.add(id);
     // Its option may yet come.
     else if (!reader.isWhole(spot)) return NOTHING;
     else if (text !== undefined && allowsCustom) own.push(text.trim());
-    else if (++told <= MAX_TOLD) invalid(reader, value, at);
+    else if (++told <= MAX_TOLD) invalid(reader, value, place);
   }
   const other = own.length > 0 ? own.join(', ') : undefined;
   if (other !== undefined) reader.bound(other, given.spot);
   const count = ids.size + (other === undefined ? 0 : 1);
+  // The most that may be chosen is yet to come.
+  if (count > 1 && type === 'checkbox' && max === Infinity && !reader.isWhole(spot)) return NOTHING;
   if (count > max) reader.warn({ code: 'default_too_many', limit: max }, given.spot);
   const kept = new Set([...ids].slice(0, max));
   const chosen = options.flatMap(({ id }) => (kept.has(id) ? [id] : []));
@@ -88,6 +91,11 @@ function readDefault(reader: FormReader, { item, spot, type, options, allowsCust
 function invalid(reader: FormReader, value: unknown, spot: Spot): undefined {
   const source = reader.shown({ value, spot });
   reader.warn({ code: 'default_invalid', found: source, source }, spot);
+}
+
+function byValue(options: readonly Option[]): (text: string) => string | undefined {
+  const ids = new Set(options.map(({ id }) => id));
+  return (text) => (ids.has(text) ? text : undefined);
 }
 
 /** A value, or a label that can mean only one. */

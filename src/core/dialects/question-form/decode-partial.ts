@@ -32,6 +32,8 @@ function sourceOf(certain: ArrivingPayload): { readonly document: JsonDocument; 
       if (first !== 'questions') return first !== undefined;
       const item = itemOf(index);
       if (!item || item.isWhole) return item !== undefined;
+      // A `default` wins over it, and may yet come.
+      if (name === 'defaultValue') return false;
       // Of the list that is arriving, each item is whole.
       return name !== undefined && (item.open !== name || inner.length > 0);
     },

@@ -137,7 +137,12 @@ function readSwitch(reader: FormReader, source: FieldSource): Question {
   return question;
 }
 
-const defaultOf = (reader: FormReader, { item, spot }: FieldSource): Field | undefined => reader.field(item, spot, 'default', 'defaultValue');
+/** One that has to lie within bounds counts once these have come. */
+function defaultOf(reader: FormReader, { item, spot, type }: FieldSource): Field | undefined {
+  return BOUNDED.has(type) && !reader.isWhole(spot) ? undefined : reader.field(item, spot, 'default', 'defaultValue');
+}
+
+const BOUNDED: ReadonlySet<FormType> = new Set<FormType>(['number', 'range', 'date', 'time', 'datetime-local']);
 
 function invalid(reader: FormReader, field: Field): void {
   const source = reader.shown(field);
