@@ -132,6 +132,16 @@ describe('a message that is streaming, on the page', () => {
     expect(element.shadowRoot?.querySelector('a')?.getAttribute('href')).to.equal('https://example.org/a');
   });
 
+  it('takes nothing in an address, or in code above, for emphasis', async () => {
+    const element = await arriving('');
+    const text = '```c\n*p = 1;\n```\nSee [a link](https://example.org/a_b/_c) now.\n\n~~~\na ` b\n~~~\nEnd';
+    for (let at = 1; at <= text.length; at++) {
+      await say(element, text.slice(0, at));
+      const prose = [...(element.shadowRoot?.querySelectorAll('[part="markdown"] p') ?? [])].map(({ textContent }) => textContent).join('');
+      expect(prose, text.slice(0, at)).to.not.match(/[*`[\]_]|https/);
+    }
+  });
+
   it('leaves a message above untouched', async () => {
     const first = { id: '1', role: 'assistant', content: `A ${ELEMENT}` };
     const element = await fixture<SageQuestionnaireConversation>(html`<sage-questionnaire-conversation streaming .messages=${[first, { id: '2', role: 'user', content: 'Go on' }, { id: '3', role: 'assistant', content: 'He' }]}></sage-questionnaire-conversation>`);

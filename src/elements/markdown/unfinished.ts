@@ -2,6 +2,10 @@
 const MARKERS = /(?:^|\n)[ \t]*(?:[-*+=_#>~| \t]+|\d{1,9}[.)]?[ \t]*)$/;
 /** A link or an image whose text, or whose address, is still arriving. */
 const LINK = /!?\[([^[\]\n]*)(?:\](?:\([^()\n]*)?)?$/;
+/** From its bracket on, a link whose address is still arriving. */
+const ADDRESS = /\[([^[\]\n]*)\]\([^()\n]*$/y;
+/** The address of a link, behind its text. */
+const WHOLE_ADDRESS = /\]\([^()\n]*\)/y;
 const FENCE = /^[ \t>]*(?:`{3,}|~{3,})/gm;
 
 /**
@@ -9,17 +13,29 @@ const FENCE = /^[ \t>]*(?:`{3,}|~{3,})/gm;
  * is left out, so that nothing changes its looks once the rest has come.
  */
 export function finishMarkdown(text: string): string {
-  if ((text.match(FENCE)?.length ?? 0) % 2 === 1) return text;
+  const fences = [...text.matchAll(FENCE)];
+  if (fences.length % 2 === 1) return text;
   const shown = text.endsWith('\n') ? text : text.replace(MARKERS, '');
-  const start = shown.lastIndexOf('\n\n') + 1;
+  const start = Math.max(shown.lastIndexOf('\n\n') + 1, lineEnd(shown, fences.at(-1)?.index));
   return shown.slice(0, start) + finishInline(shown.slice(start));
 }
 
+/** Where the line that holds an offset ends. */
+function lineEnd(text: string, at: number | undefined): number {
+  if (at === undefined) return 0;
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.length : end;
+}
+
 /** Closes code and emphasis that is open at the end of a paragraph. */
-function finishInline(text: string): string {
+function finishInline(paragraph: string): string {
   const open: string[] = [];
+  let text = paragraph;
   let at = 0;
   while (at < text.length) {
+    // In an address nothing is emphasis.
+    text = withoutAddress(text, at);
+    at += lengthAt(WHOLE_ADDRESS, text, at);
     const run = runAt(text, at);
     const isLast = at + run.length === text.length;
     if (text.charAt(at) === '\\') at++;
@@ -32,6 +48,18 @@ function finishInline(text: string): string {
     at += Math.max(1, run.length);
   }
   return close(text.replace(LINK, '$1'), open);
+}
+
+/** Leaves the text of a link that begins at an offset, while its address is arriving. */
+function withoutAddress(text: string, at: number): string {
+  ADDRESS.lastIndex = at;
+  const label = ADDRESS.exec(text)?.[1];
+  return label === undefined ? text : text.slice(0, at).replace(/!$/, '') + label;
+}
+
+function lengthAt(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0].length ?? 0;
 }
 
 /** The run of equal delimiters at an offset. */
