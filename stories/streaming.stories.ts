@@ -44,7 +44,7 @@ export const AnsweredWhileItArrives: StoryObj = {
     await choose(canvasElement, label);
     message.content = content;
     message.streaming = false;
-    await see(canvasElement, 'Send answer');
+    await see(canvasElement, 'Start over with a smaller goal');
     await waitFor(async () => expect((await deepAll<HTMLInputElement>(canvasElement, 'input'))[0]?.checked).toBe(true));
   },
 };
