@@ -38,8 +38,7 @@ export class Cutter {
   }
 
   markdown(raw: string, start: number): Segment {
-    this.#markdownCount++;
-    return { type: 'markdown', key: `${this.#messageId}/text-${this.#markdownCount}`, raw, start, end: start + raw.length };
+    return markdownSegment(this.#messageId, ++this.#markdownCount, raw, start);
   }
 
   /** The key that the next stretch of Markdown will have. */
@@ -78,6 +77,11 @@ export class Cutter {
     const id = questionnaireId?.(this.#messageId, ordinal, dialect.name) ?? `${this.#messageId}_${dialect.block?.idPrefix ?? 'q'}${ordinal}`;
     return { messageId: this.#messageId, ordinal, reply, id, prefaced, locale: resolveLocale(locale) };
   }
+}
+
+/** A stretch of Markdown; `ordinal` from 1. */
+export function markdownSegment(messageId: string | undefined, ordinal: number, raw: string, start: number): Segment {
+  return { type: 'markdown', key: `${messageId ?? DEFAULT_ID}/text-${ordinal}`, raw, start, end: start + raw.length };
 }
 
 /** Put together by hand: a spread here costs as much as the questions. */

@@ -1,5 +1,5 @@
 import { ownersOf } from './block-owners.js';
-import { Cutter } from './cutter.js';
+import { Cutter, markdownSegment } from './cutter.js';
 import type { Segment } from './model/index.js';
 import type { ParseOptions } from './parse-options.js';
 import { decodeLiteral } from './literal.js';
@@ -20,6 +20,8 @@ function segment(text: string, options: ParseOptions, known?: ReadonlyMap<number
   if (text === '') return [];
   const owners = ownersOf(options.dialects, options.role ?? 'assistant');
   const blocks = scan(text, { fences: owners.fence.list, elements: owners.element.list, fenced: owners.element.fenced, transport: options.transport ?? true });
+  // Most messages are such; what cutting takes would cost as much as reading them.
+  if (blocks.length === 0) return [markdownSegment(options.messageId, 1, text, 0)];
   const cutter = new Cutter(options, owners, known);
   const segments: Segment[] = [];
   let at = 0;
