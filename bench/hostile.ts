@@ -1,4 +1,4 @@
-// npm run bench:hostile [-- --all] [part of a section's title]
+// npm run bench:hostile [-- --all] [--guard] [part of a section's title]
 // Run with room for what is young: in a large text more of it lives long enough to be copied, which is no growth of ours.
 import { createMessageParser, parseMessage, selfCheckText } from '../src/core/index.js';
 import { renderBlock } from '../src/elements/markdown/block.js';
@@ -52,8 +52,15 @@ const sections: readonly Section[] = [
   { title: 'Markdown', patterns: hostileMarkdown, reading: aroundText.alone, work: render, limits: linear },
 ];
 
+/**
+ * What CI asks for: a machine that others work on shifts a figure by some tenths now and then, for long enough that no patience helps, but it
+ * does not make linear work look quadratic, which starts at some 1.7.
+ */
+const guard = { exponent: 1.5 };
+
 const args = process.argv.slice(2);
 const all = args.includes('--all');
+const guarded = args.includes('--guard');
 const [part = ''] = args.filter((arg) => !arg.startsWith('--'));
-const over = sections.filter(({ title }) => title.includes(part)).reduce((sum, section) => sum + measureSection(section, all), 0);
+const over = sections.filter(({ title }) => title.includes(part)).reduce((sum, section) => sum + measureSection(guarded ? { ...section, limits: guard } : section, all), 0);
 process.exitCode = over > 0 ? 1 : 0;

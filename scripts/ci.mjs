@@ -17,7 +17,7 @@ const steps = [
   { name: 'Size', script: 'size' },
   { name: 'Storybook', script: 'build-storybook' },
   { name: 'Stories', script: 'test-stories', counts: 'stories' },
-  { name: 'Hostile growth', script: 'bench:hostile' },
+  { name: 'Hostile growth', script: 'bench:hostile', args: ['--guard'] },
 ];
 
 const results = [];
@@ -32,11 +32,11 @@ const total = sum(results);
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(`\n${summaryLine(total)}`);
 
-async function runStep({ name, script, counts }) {
-  console.log(`\n══ ${name} (npm run ${script}) ══`);
+async function runStep({ name, script, args = [], counts }) {
+  console.log(`\n══ ${name} (npm run ${[script, ...args].join(' ')}) ══`);
   const start = Date.now();
   if (counts) resetCounts(counts);
-  const code = await npm(['run', '--silent', script], { timeout: TIMEOUT, env: { CI: 'true', NO_COLOR: '1' } });
+  const code = await npm(['run', '--silent', script, '--', ...args], { timeout: TIMEOUT, env: { CI: 'true', NO_COLOR: '1' } });
   const seconds = Math.round((Date.now() - start) / 1000);
   if (code !== 0) console.log(`${name} failed (exit code ${code})`);
   if (counts) return { ...readCounts(counts, code), seconds };
