@@ -113,7 +113,7 @@ describe('accessibility', () => {
   it('moves nothing where less motion is wanted', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const element = await sent(never);
-    expect(getComputedStyle(one(element, '.spinner')).display).to.equal('none');
+    expect(getComputedStyle(one(element, '[data-turning]'), '::before').content).to.equal('none');
     expect(getComputedStyle(one(element, '.option')).transitionProperty).to.equal('none');
     await emulateMedia({ reducedMotion: 'no-preference' });
   });

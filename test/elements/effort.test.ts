@@ -61,7 +61,7 @@ describe('the effort of a card', () => {
     const sending = deferred();
     const element = await message(block([FORMAT]));
     replies(element, (event) => event.waitUntil(sending.promise));
-    const turning = (): number => (one(element, 'sage-questionnaire-card').shadowRoot?.getAnimations() ?? []).filter(({ effect }) => effect?.getTiming().iterations === Infinity).length;
+    const turning = (): number => (one(element, 'sage-questionnaire-card').shadowRoot?.firstElementChild?.getAnimations({ subtree: true }) ?? []).filter(({ effect }) => effect?.getTiming().iterations === Infinity).length;
     expect(turning()).to.equal(0);
     one<HTMLInputElement>(element, 'input').click();
     await settled(element);

@@ -51,7 +51,7 @@ export class Deadline implements ReactiveController {
   /** The time left; nothing where there is no deadline. */
   render(words: Localize): TemplateResult | typeof nothing {
     const left = this.#left;
-    return left > 0 ? html`<span class="deadline" part="deadline" role="timer" ?data-soon=${left <= MINUTE}><bdi>${timeLeft(left, words)}</bdi></span>` : nothing;
+    return left > 0 ? html`<span class="deadline wire-text" part="deadline" role="timer" ?data-soon=${left <= MINUTE}>${timeLeft(left, words)}</span>` : nothing;
   }
 
   /** All that changes in what is rendered; empty where nothing is. */

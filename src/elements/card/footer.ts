@@ -38,7 +38,7 @@ export function renderFooter(view: QuestionnaireView, { words, saysIssue, isQuie
         ?data-empty=${shown === undefined && (status === undefined || status.heardOnly)}
       >
         ${status?.isError ? icon('alert') : status?.isPulse ? html`<span class="pulse"></span>` : nothing}
-        <span class=${status?.heardOnly ? 'visually-hidden' : 'status-text'} role=${isQuiet ? nothing : 'status'}><bdi>${status?.text ?? ''}</bdi></span>${shown ?? nothing}
+        <span class="wire-text ${status?.heardOnly ? 'visually-hidden' : 'status-text'}" role=${isQuiet ? nothing : 'status'}>${status?.text ?? ''}</span>${shown ?? nothing}
       </div>
       ${back === nothing && primary === nothing ? nothing : html`<div class="actions" part="actions">${back}${primary}</div>`}
     </div>
@@ -117,7 +117,7 @@ function primaryButton(view: QuestionnaireView, words: Localize, onPrimary: (eve
     @click=${onPrimary}
   >
     ${labels.map(
-      ([name, text]) => html`<span class="button-label" ?hidden=${name !== current}>${name === 'sending' ? html`<span class="spinner"></span>` : nothing}<bdi>${text}</bdi></span>`,
+      ([name, text]) => html`<span class="button-label wire-text" ?hidden=${name !== current} ?data-turning=${name === 'sending'}>${text}</span>`,
     )}
   </button>`;
 }

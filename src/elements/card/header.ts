@@ -17,12 +17,12 @@ export function renderHeader(view: QuestionnaireView, words: Localize, deadline:
   return html`${title === undefined && !isStepper && name === undefined && deadline === nothing
     ? nothing
     : html`<div class="header" part="header">
-        ${title === undefined && name !== undefined ? nothing : html`<span class="title" part="title" id="title"><bdi>${title ?? ''}</bdi></span>`}
+        ${title === undefined && name !== undefined ? nothing : html`<span class="title wire-text" part="title" id="title">${title ?? ''}</span>`}
         ${name === undefined ? nothing : renderName(name, title === undefined)}
-        ${isStepper ? html`<span class="count" part="count"><bdi>${count}</bdi></span>` : nothing}${deadline}
+        ${isStepper ? html`<span class="count wire-text" part="count">${count}</span>` : nothing}${deadline}
       </div>`}${isStepper
     ? html`<progress class="progress" part="progress" max=${questionCount} value=${Math.min(step + 1, questionCount)} aria-label=${words.term('answerProgress', count)} aria-valuetext=${count}></progress>`
-    : nothing}${description === undefined ? nothing : html`<p class="description" part="description" id="description"><bdi>${description}</bdi></p>`}`;
+    : nothing}${description === undefined ? nothing : html`<p class="description wire-text" part="description" id="description">${description}</p>`}`;
 }
 
 /** Of the one question on screen. */

@@ -8,5 +8,5 @@ export const asksToAgree = ({ complete, questions, diagnostics }: Questionnaire)
 
 /** Who asks: quiet, and in words, so that no name can pose as the page’s own. */
 export function renderSource({ source }: Questionnaire, words: Localize): TemplateResult | typeof nothing {
-  return source === undefined ? nothing : html`<p class="source" part="source"><bdi>${words.term('askedBy', source)}</bdi></p>`;
+  return source === undefined ? nothing : html`<p class="source wire-text" part="source">${words.term('askedBy', source)}</p>`;
 }

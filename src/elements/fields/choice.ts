@@ -131,11 +131,9 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
         aria-errormessage=${error}
         .checked=${live(this.isChosen(option.id, value))}
       />
-      <span class="option-text">
-        <span class="option-label" part="option-label" id=${labelId(index)}><bdi>${label}</bdi></span>
-        ${description === undefined ? nothing : html`<span class="option-description" part="option-description" id="description-${index}"><bdi>${description}</bdi></span>`}
-      </span>
-      ${trailing === undefined ? nothing : html`<span class="option-trailing" part="option-trailing"><bdi>${trailing}</bdi></span>`}${this.#key(index)}
+      <span class="option-label wire-text" part="option-label" id=${labelId(index)}>${label}</span>
+      ${description === undefined ? nothing : html`<span class="option-description wire-text" part="option-description" id="description-${index}">${description}</span>`}
+      ${trailing === undefined ? nothing : html`<span class="option-trailing wire-text" part="option-trailing">${trailing}</span>`}${this.#key(index)}
     </label>`;
   }
 
@@ -163,7 +161,7 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
         aria-errormessage=${error}
         .checked=${live(value.other.chosen)}
       />
-      <label class="option-label" part="option-label" id="other-label" for=${markId(index)}><bdi>${name}</bdi></label>
+      <label class="option-label wire-text" part="option-label" id="other-label" for=${markId(index)}>${name}</label>
       <span class="grow" data-text=${value.other.text}><textarea
         class="other-input"
         part="other-input"

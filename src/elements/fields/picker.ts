@@ -82,7 +82,7 @@ export class Picker {
 
   #group(group: string, rows: unknown): TemplateResult {
     return html`<details class="picker-group" part="picker-group" ?open=${live(this.#query !== '' || this.#open.has(group))} @toggle=${(event: Event) => this.#onToggle(event, group)}>
-      <summary>${icon('chevron')}<span><bdi>${group}</bdi></span></summary>
+      <summary>${icon('chevron')}<span class="wire-text">${group}</span></summary>
       ${rows}
     </details>`;
   }

@@ -13,7 +13,7 @@ export function renderPreview({ id, label, preview }: Partial<Option>, words: Lo
   const name = words.term('optionPreview', label ?? '');
   // Keyed, so that each is read from its beginning.
   return html`<div class="preview" part="preview">
-    <p class="preview-title" part="preview-title" aria-hidden="true"><bdi>${name}</bdi></p>
+    <p class="preview-title wire-text" part="preview-title" aria-hidden="true">${name}</p>
     ${keyed(id, html`<pre class="preview-text" part="preview-text" id="preview" role="group" aria-label=${name} tabindex=${ifDefined(preview === undefined ? undefined : '0')}>${preview}</pre>`)}
   </div>`;
 }

@@ -9,7 +9,7 @@ export function promptContent(question: Question, markedOptional: boolean, words
 }
 
 export function helpLine(question: Question): TemplateResult | typeof nothing {
-  return question.help === undefined ? nothing : html`<p class="help" part="help" id="help"><bdi>${question.help}</bdi></p>`;
+  return question.help === undefined ? nothing : html`<p class="help wire-text" part="help" id="help">${question.help}</p>`;
 }
 
 /** What an answer has to be; that there has to be one is part of it. */
@@ -29,8 +29,8 @@ export interface MessageLine {
 /** Always there: an error takes the place of the rule, so nothing moves. */
 export function messageLine({ error, rule, count, end = nothing }: MessageLine): TemplateResult {
   return html`<div class="message" part="message" ?data-error=${error !== undefined}>
-    ${error === undefined ? nothing : icon('alert')}<span class="message-text" id="message"><bdi>${error ?? rule}</bdi></span>
-    ${count === undefined ? nothing : html`<span class="message-count" part="message-count" id="count"><bdi>${count}</bdi></span>`}${end}
+    ${error === undefined ? nothing : icon('alert')}<span class="message-text wire-text" id="message">${error ?? rule}</span>
+    ${count === undefined ? nothing : html`<span class="message-count wire-text" part="message-count" id="count">${count}</span>`}${end}
   </div>`;
 }
 

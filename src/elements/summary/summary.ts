@@ -95,7 +95,7 @@ export class SageQuestionnaireSummary extends QuestionnaireElement {
 
   #reason(): TemplateResult | typeof nothing {
     const reason = stateReason(this.state, this.unsent, this.words);
-    return reason === undefined ? nothing : html`<p class="record-why" part="record-why"><bdi>${reason}</bdi></p>`;
+    return reason === undefined ? nothing : html`<p class="record-why wire-text" part="record-why">${reason}</p>`;
   }
 
   #body(): TemplateResult | typeof nothing {
@@ -108,7 +108,7 @@ export class SageQuestionnaireSummary extends QuestionnaireElement {
   #asked(question: Question): TemplateResult {
     const isChoice = question.kind === 'single_choice' || question.kind === 'multi_choice';
     return html`<div class="answer" part="answer">
-      <dt class="answer-question" part="answer-question"><bdi>${question.prompt}</bdi></dt>
+      <dt class="answer-question wire-text" part="answer-question">${question.prompt}</dt>
       <dd class="answer-value" part="answer-value" ?data-empty=${!isChoice}>
         ${isChoice ? this.#offered(question) : this.words.term('answerForm', question.kind === 'temporal' ? question.precision : question.kind)}
       </dd>
@@ -117,7 +117,7 @@ export class SageQuestionnaireSummary extends QuestionnaireElement {
 
   #offered({ options, other }: ChoiceQuestion): TemplateResult {
     const own = other ? [other.label ?? this.words.term('otherOption')] : [];
-    return html`<ul class="listing">${[...options.map(({ label }) => label), ...own].map((label) => html`<li><bdi>${label}</bdi></li>`)}</ul>`;
+    return html`<ul class="listing">${[...options.map(({ label }) => label), ...own].map((label) => html`<li class="wire-text">${label}</li>`)}</ul>`;
   }
 
   #footer(): TemplateResult {

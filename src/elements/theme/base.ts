@@ -57,8 +57,16 @@ export const base = css`
   }
 
   /* Text from the wire: its line ends are kept, and its direction is its own. */
-  bdi {
+  bdi,
+  .wire-text {
     white-space: pre-line;
+  }
+
+  /* Where it fills its element: as a bdi in it, in the direction of the text, but on the side of what is around. */
+  .wire-text {
+    unicode-bidi: plaintext;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
 
   .visually-hidden {

@@ -26,16 +26,13 @@ export const button = css`
 
   .button-label {
     grid-area: 1 / 1;
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: var(--_space-2);
     font-size: var(--_font-s);
     font-weight: 600;
+    text-align: center;
   }
 
   .button-label[hidden] {
-    display: flex;
+    display: block;
     visibility: hidden;
   }
 
@@ -90,8 +87,11 @@ export const button = css`
     cursor: default;
   }
 
-  .spinner {
-    flex: none;
+  .button-label[data-turning]::before {
+    content: '';
+    display: inline-block;
+    margin-inline-end: var(--_space-2);
+    vertical-align: -2px;
     inline-size: 14px;
     block-size: 14px;
     border: 2px solid currentcolor;
@@ -100,7 +100,7 @@ export const button = css`
   }
 
   /* It is there from the start, to keep its room. Turning unseen, it would keep the page busy with every frame. */
-  .button-label:not([hidden]) > .spinner {
+  .button-label[data-turning]:not([hidden])::before {
     animation: turn 800ms linear infinite;
   }
 
@@ -111,8 +111,8 @@ export const button = css`
   }
 
   @media (prefers-reduced-motion: reduce) {
-    .spinner {
-      display: none;
+    .button-label[data-turning]::before {
+      content: none;
     }
   }
 

@@ -67,6 +67,7 @@ export const choices = css`
     outline: none;
   }
 
+  .option > :is(.option-label, .option-description),
   .option-text,
   .option-trailing,
   .option > .key,
@@ -77,6 +78,10 @@ export const choices = css`
   .option-label {
     display: block;
     text-wrap: pretty;
+  }
+
+  .option > .option-description {
+    grid-area: 2 / 2;
   }
 
   .option-description {
@@ -145,7 +150,7 @@ export const choices = css`
   }
 
   .other > .option-label {
-    margin-inline: var(--_space-3);
+    margin-inline-end: var(--_space-3);
     cursor: inherit;
   }
 
@@ -229,7 +234,7 @@ export const choices = css`
   }
 
   /* The key takes the corner, so that the description has the whole width. */
-  [data-layout] > :not(.other) > .option-text {
+  [data-layout] > :not(.other) > :is(.option-label, .option-description) {
     grid-column: 2 / -1;
   }
 

@@ -44,7 +44,7 @@ export class BooleanField extends ControlField<BooleanQuestion, Value> {
         @change=${this.#onChange}
       /><span class="option-text">
         <span class="option-label" part="prompt" id="prompt">${promptContent(question, this.markedOptional, this.words)}</span>
-        ${question.help === undefined ? nothing : html`<span class="option-description" part="help" id="help"><bdi>${question.help}</bdi></span>`}
+        ${question.help === undefined ? nothing : html`<span class="option-description wire-text" part="help" id="help">${question.help}</span>`}
       </span>`;
   }
 
