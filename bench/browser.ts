@@ -134,6 +134,8 @@ async function report(): Promise<number> {
     printTable(`Elements of ${FORMS} forms, to a plain Lit card`, rowsOf(costs, 'lit', ({ elements }) => elements, { list: 3.6, stepper: 2.6 })),
     printTable('To load, compressed', [
       await kilobytes('everything: elements, machines, all dialects', 200, 'src/elements/define.ts'),
+      await kilobytes('elements, and one dialect without YAML and Markdown', 115, 'src/elements/card/card.ts', 'src/core/parse.ts', 'src/core/dialects/question-form/index.ts'),
+      await kilobytes('reading one dialect without YAML and Markdown', 45, 'src/core/parse.ts', 'src/core/dialects/question-form/index.ts'),
       await kilobytes('adaptivecards', undefined, 'bench/forms/adaptive-cards.ts'),
       await kilobytes('survey-core and survey-js-ui', undefined, 'bench/forms/survey.ts'),
     ]),
