@@ -40,6 +40,7 @@ import { Deadline, pageClock } from './deadline.js';
 import { deliver, type Sent } from './delivery.js';
 import { Entered } from './entered.js';
 import { hasExits } from './exits.js';
+import { CardFocus } from './focus.js';
 import { renderFooter } from './footer.js';
 import { renderHeader } from './header.js';
 import type { CardGroup } from './group.js';
@@ -162,18 +163,11 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
 
   readonly #session = new Session(this);
   readonly #deadline = new Deadline(this);
+  readonly #focus = new CardFocus(this);
   readonly #openedNotes = new Set<string>();
   /** Where Escape was pressed. */
   #askedAt: Element | undefined;
   #ownStore: QuestionnaireStore | undefined;
-  /** What had the focus before it was rendered. */
-  #focused: Element | undefined;
-  /** And in which question: while it arrives, another control may take its place. */
-  #focusedQuestion: string | undefined;
-  /** A person has done something since it was rendered. */
-  #isActing = false;
-  /** Where the focus is to go is known already. */
-  #isMoving = false;
   readonly #entered = new Entered();
 
   constructor() {
@@ -197,9 +191,6 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     const isAnother = changed.has('questionnaire') || changed.has('store') || changed.has('conversationId');
     if (isAnother) this.#session.open(this.#chosenStore(), questionnaire, this.conversationId ?? '', words);
     else this.#session.tell(words);
-    this.#focused = focusedIn(this);
-    const row = this.shadowRoot?.activeElement;
-    this.#focusedQuestion = row instanceof HTMLElement ? row.dataset['question'] : undefined;
   }
 
   protected override render(): TemplateResult {
@@ -235,17 +226,6 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
         this._isAsking && view.commands.cancel ? renderConfirm(this.words, this.#onCancel, this.#onKeep) : this.#footer(view),
       )}
     </div>`;
-  }
-
-  protected override updated(): void {
-    // What had the focus is gone: it stays with the person, on what has come instead. Not on a button where that comes as a
-    // surprise: the next key would press it.
-    const isExpected = this.#isActing || this.#focused instanceof HTMLButtonElement;
-    if (this.#focused && !this.#isMoving && !focusedIn(this)) {
-      const elsewhere = this.#focusedQuestion === undefined ? RECORD : `${questionSelector(this.#focusedQuestion)}, ${RECORD}`;
-      void this.#focusWhenReady(isExpected ? FOCUS_KEEPERS : elsewhere);
-    }
-    this.#isActing = false;
   }
 
   /** What asks something else has no keys yet, no notes, and nothing to cancel. */
@@ -335,7 +315,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     const { questionnaire } = this;
     const { actor } = this.#session;
     if (!event || !actor || !questionnaire) return;
-    this.#isActing = true;
+    this.#focus.expect();
     const { outcome, refused } = this.#session.act(event);
     this._saysIssue = false;
     this._isAsking = false;
@@ -355,27 +335,13 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     this.#act(event);
     const view = this.#session.view;
     if (!view || view.step === before) return;
-    const [question] = view.questions;
-    void (question ? this.#focusQuestion(question.question.id) : this.#focusWhenReady('#review'));
+    void this.#focus.moveToQuestion(view.questions[0]?.question.id);
   }
 
   async #focusRefused(id: string): Promise<void> {
     const before = focusedIn(this);
-    await this.#focusQuestion(id);
+    await this.#focus.moveToQuestion(id);
     this._saysIssue = before === focusedIn(this);
-  }
-
-  #focusQuestion(id: string): Promise<void> {
-    return this.#focusWhenReady(questionSelector(id));
-  }
-
-  async #focusWhenReady(selector: string): Promise<void> {
-    this.#isMoving = true;
-    await this.updateComplete;
-    const element = this.renderRoot.querySelector<QuestionnaireElement>(selector);
-    await element?.updateComplete;
-    this.#isMoving = false;
-    element?.focus();
   }
 
   readonly #onChange = (question: string, value: DraftValue): void => {
@@ -384,7 +350,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     this.#entered.add(question, value);
     // The control shows something else by now, and is set right.
     if (!frame || !change) return this.requestUpdate();
-    this.#isActing = true;
+    this.#focus.expect();
     this._saysIssue = false;
     this._isAsking = false;
     this._waits = false;
@@ -424,8 +390,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   /** What waits for others is taken back, and stands where it was left. */
   readonly #onTakeBack = (): void => {
     this.#act(this.#session.view?.commands.edit);
-    const [question] = this.#session.view?.questions ?? [];
-    void (question ? this.#focusQuestion(question.question.id) : this.#focusWhenReady('#review'));
+    void this.#focus.moveToQuestion(this.#session.view?.questions[0]?.question.id);
   };
 
   readonly #onExit = (event: UserEvent): void => {
@@ -435,7 +400,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   #ask(): void {
     this.#askedAt = focusedIn(this);
     this._isAsking = true;
-    void this.#focusWhenReady('[data-action="cancel"]');
+    void this.#focus.move('[data-action="cancel"]');
   }
 
   readonly #onCancel = (): void => {
@@ -444,20 +409,12 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
 
   readonly #onKeep = (): void => {
     this._isAsking = false;
-    void this.#focusAgain(this.#askedAt);
+    void this.#focus.back(this.#askedAt);
   };
-
-  async #focusAgain(element: Element | undefined): Promise<void> {
-    this.#isMoving = true;
-    await this.updateComplete;
-    this.#isMoving = false;
-    if (element instanceof HTMLElement && element.isConnected) element.focus();
-    else this.focus();
-  }
 
   readonly #onStop = (): void => {
     this.#act(this.#session.view?.commands.cancelSending);
-    void this.#focusWhenReady(FOCUS_KEEPERS);
+    void this.#focus.moveOn();
   };
 
   readonly #onKeydown = (event: KeyboardEvent): void => {
@@ -493,13 +450,6 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     });
   };
 }
-
-const RECORD = 'sage-questionnaire-summary';
-
-/** The record; what waits for others is edited; while it is sent, and afterwards, there is the main button. */
-const FOCUS_KEEPERS = `${RECORD}, [data-action="edit"], .button-primary`;
-
-const questionSelector = (id: string): string => `[data-question="${CSS.escape(id)}"]`;
 
 /** What a person sees to click on. */
 function placeOf(view: QuestionnaireView | undefined): string {
