@@ -2,7 +2,6 @@ import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateR
 import { property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import { repeat } from 'lit/directives/repeat.js';
 import type { Dialect } from '../../core/dialect.js';
 import type { DraftValue, Outcome, Questionnaire } from '../../core/model/index.js';
 import type { LockReason, UserEvent } from '../../machines/questionnaire.events.js';
@@ -16,7 +15,7 @@ import { QuestionnaireElement, type DefinableClass } from '../element.js';
 import { SageQuestionnaireChangeEvent } from '../events.js';
 import type { QuestionField } from '../fields/field.js';
 import { announcement } from '../fields/prompt.js';
-import { fieldElements, renderField, type FieldLook } from '../fields/table.js';
+import { fieldElements } from '../fields/table.js';
 import { focusedIn, isBackKey, isCommandEnter, isHeldEnter, isLeavingKey, isPlainEnter, origin } from '../keyboard.js';
 import { renderLink } from '../link.js';
 import { recordState } from '../summary/state.js';
@@ -45,7 +44,7 @@ import { renderFooter } from './footer.js';
 import { renderHeader } from './header.js';
 import type { CardGroup } from './group.js';
 import { isAnotherFocus, keyHints, type KeyFocus } from './hints.js';
-import { renderNote } from './note.js';
+import { renderQuestions } from './questions.js';
 import { renderRecord } from './record.js';
 import { asksToAgree, renderSource } from './request.js';
 import { renderReady, renderReview } from './review.js';
@@ -235,50 +234,18 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     this.#openedNotes.clear();
   }
 
-  /** Of a list, only what has changed. */
-  #questions(card: QuestionnaireView): unknown {
-    const { questions, status, questionnaire, questionCount } = card;
-    const { files } = this.#chosenStore();
-    const locale = this.words.lang();
-    const otherLabel = questionnaire.uiText?.other;
-    const busy = status === 'submitting';
-    // Marks the exception: where all may be left out, none needs to say so.
-    const isMarked = questionnaire.questions.some(({ required }) => required);
-    return repeat(questions, ({ question }) => question.id, (view) => {
-      const { question, issue, optional, index } = view;
-      const value = this.#entered.same(question.id, view.value);
-      const markedOptional = optional && isMarked;
-      const arriving = status === 'arriving' && index === questionCount - 1;
-      const control = guard([question, value, issue, locale, markedOptional, busy, arriving, otherLabel, files, this.#entered.count(question.id)], () =>
-        this.#question(view, value, questions, { locale, markedOptional, busy, arriving, otherLabel, files }),
-      );
-      return question.annotatable ? html`${control}${this.#note(view, card)}` : control;
-    });
-  }
-
-  #question({ kind, question, issue }: QuestionView, value: DraftValue, questions: readonly QuestionView[], look: FieldLook): TemplateResult {
-    const { id } = question;
-    return renderField({ kind, question, value, issue }, {
-      ...look,
-      onChange: (value) => this.#onChange(id, value),
-      onDone: () => this.#onDone(id, questions),
-      onFocus: (inText) => {
-        this._keyFocus = { question: id, inText };
-      },
-    });
-  }
-
-  #note(question: QuestionView, { questions, status }: QuestionnaireView): TemplateResult {
-    const { id } = question.question;
-    return renderNote(question, {
+  #questions(view: QuestionnaireView): unknown {
+    return renderQuestions(view, {
       words: this.words,
-      busy: status === 'submitting',
-      opened: this.#openedNotes,
-      onNote: (text) => this.#act(this.#session.view?.commands.note?.(id, text)),
-      onDone: () => this.#onDone(id, questions),
-      onFocus: () => {
-        this._keyFocus = { question: id, inText: true, inNote: true };
+      files: this.#chosenStore().files,
+      entered: this.#entered,
+      openedNotes: this.#openedNotes,
+      onChange: this.#onChange,
+      onDone: this.#onDone,
+      onFocus: (focus) => {
+        this._keyFocus = focus;
       },
+      onNote: (question, text) => this.#act(this.#session.view?.commands.note?.(question, text)),
     });
   }
 

@@ -2,12 +2,12 @@ import type { LitElement, ReactiveController } from 'lit';
 import { focusedIn } from '../keyboard.js';
 
 /** The record. */
-export const RECORD = 'sage-questionnaire-summary';
+const RECORD = 'sage-questionnaire-summary';
 
 /** The record; what waits for others is edited; while it is sent, and afterwards, there is the main button. */
 const KEEPERS = `${RECORD}, [data-action="edit"], .button-primary`;
 
-export const questionSelector = (id: string): string => `[data-question="${CSS.escape(id)}"]`;
+const questionSelector = (id: string): string => `[data-question="${CSS.escape(id)}"]`;
 
 /** Keeps the focus with the person while what has it comes and goes, and moves it where somebody is led. */
 export class CardFocus implements ReactiveController {

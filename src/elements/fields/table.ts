@@ -41,7 +41,7 @@ const SELECT: Field = { tag: literal`sage-questionnaire-select`, element: Select
 export const fieldElements: readonly DefinableClass[] = [...Object.values(FIELDS), SELECT].map(({ element }) => element);
 
 /** What a field shows beside its question and value. */
-export interface FieldLook {
+interface FieldLook {
   readonly locale: string;
   readonly markedOptional: boolean;
   readonly busy: boolean;
