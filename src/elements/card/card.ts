@@ -33,6 +33,7 @@ import { request } from '../theme/request.js';
 import { link } from '../theme/link.js';
 import { review } from '../theme/review.js';
 import { tokens } from '../theme/tokens.js';
+import { verbatim } from '../theme/verbatim.js';
 import { guardClicks } from './click-guard.js';
 import { renderConfirm } from './confirm.js';
 import { Deadline, pageClock } from './deadline.js';
@@ -127,7 +128,7 @@ import { renderUnread } from './unshown.js';
 export class SageQuestionnaireCard extends QuestionnaireElement {
   static override readonly tag: string = 'sage-questionnaire-card';
   static override readonly dependencies: readonly DefinableClass[] = [...fieldElements, SageQuestionnaireSummary];
-  static override styles: CSSResultGroup = [tokens, base, frame, key, button, card, code, control, request, answers, review, footer, link];
+  static override styles: CSSResultGroup = [tokens, base, frame, key, button, card, verbatim, code, control, request, answers, review, footer, link];
 
   /** What is asked, as `parseMessage` gives it. */
   @property({ attribute: false }) questionnaire: Questionnaire | undefined;

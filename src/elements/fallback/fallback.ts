@@ -10,6 +10,7 @@ import { fallback } from '../theme/fallback.js';
 import { frame } from '../theme/frame.js';
 import { record } from '../theme/record.js';
 import { tokens } from '../theme/tokens.js';
+import { verbatim } from '../theme/verbatim.js';
 import { splitAtMarks } from './mark.js';
 
 /**
@@ -30,7 +31,7 @@ import { splitAtMarks } from './mark.js';
  */
 export class SageQuestionnaireFallback extends QuestionnaireElement {
   static override readonly tag: string = 'sage-questionnaire-fallback';
-  static override styles: CSSResultGroup = [tokens, base, frame, record, code, fallback];
+  static override styles: CSSResultGroup = [tokens, base, frame, record, verbatim, code, fallback];
 
   /** The original text. */
   @property() source = '';

@@ -9,6 +9,7 @@ import { isCommandEnter, isComposing, isHeldEnter, isPlainEnter, isPrintable, or
 import { choices } from '../theme/choices.js';
 import { picker } from '../theme/picker.js';
 import { preview } from '../theme/preview.js';
+import { verbatim } from '../theme/verbatim.js';
 import { QuestionField } from './field.js';
 import { isPicked, Picker } from './picker.js';
 import { hasPreviews, renderPreview, rowOf } from './preview.js';
@@ -28,7 +29,7 @@ const KEYS = 9;
 
 /** What the two choices share: rows of native marks in a fieldset, in a picker where there are many; Other with its field always open; the keys. */
 export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValue> extends QuestionField<Q, V> {
-  static override styles: CSSResultGroup = [...[QuestionField.styles].flat(), choices, picker, preview];
+  static override styles: CSSResultGroup = [...[QuestionField.styles].flat(), choices, picker, verbatim, preview];
 
   /** The questionnaire's own word for Other, where the question has none. */
   @property({ attribute: false }) otherLabel: string | undefined;

@@ -10,15 +10,6 @@ export const code = css`
     max-block-size: 320px;
     border-radius: var(--_radius-control);
     background: var(--_surface-sunken);
-    direction: ltr;
-    font-family: var(--_font-mono);
-    font-size: 0.8125em;
-    line-height: calc(20 / 13);
-    overflow: auto;
-    overflow-wrap: normal;
-    tab-size: 2;
-    text-align: left;
-    white-space: pre;
   }
 
   .code > [data-line] {
@@ -66,10 +57,6 @@ export const code = css`
     font-size: 0.9286em; /* 13 of 14 px, as the original text */
     unicode-bidi: isolate;
     white-space: pre-wrap;
-  }
-
-  .code:focus-visible {
-    outline-offset: -2px;
   }
 
   @media print {

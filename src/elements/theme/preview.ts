@@ -40,19 +40,6 @@ export const preview = css`
     min-block-size: 0;
     padding: var(--_space-2) var(--_space-3) var(--_space-3);
     border-radius: var(--_radius-control);
-    direction: ltr;
-    font-family: var(--_font-mono);
-    font-size: 0.8125em;
-    line-height: calc(20 / 13);
-    overflow: auto;
-    overflow-wrap: normal;
-    tab-size: 2;
-    text-align: left;
-    white-space: pre;
-  }
-
-  .preview-text:focus-visible {
-    outline-offset: -2px;
   }
 
   /* Of the card around: it has a name, but not in this tree. */
