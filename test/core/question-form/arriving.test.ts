@@ -24,6 +24,7 @@ describe('a form that is still arriving', () => {
     expect(ids({ id: 'b', label: 'Half', type: 'te' }, 'type')).to.deep.equal(['a']);
     expect(ids({ id: 'b', label: 'Half', type: 'text' })).to.deep.equal(['a', 'b']);
     expect(ids({ id: 'b', label: 'Half', type: 'radio' })).to.deep.equal(['a']);
+    expect(ids({ id: 'b', label: '', type: 'text' })).to.deep.equal(['a']);
     expect(arriving({ questions: [{}] }, ['questions']).questions.map(({ id }) => id)).to.deep.equal(['q1']);
   });
 

@@ -4,7 +4,7 @@ import type { Spot } from '../../payload/spot.js';
 import { readChoice } from './choice.js';
 import { readField, type Base } from './field.js';
 import { readOptions } from './options.js';
-import { at, saysSomething, type FormReader } from './reader.js';
+import { at, isBlank, type FormReader } from './reader.js';
 import { isChoiceType, readFormType, strayFields, type FormType } from './types.js';
 
 /**
@@ -59,7 +59,8 @@ export class QuestionReader {
 
 function isKnown(reader: FormReader, item: JsonObject, spot: Spot): boolean {
   const has = (name: string): boolean => Object.hasOwn(item, name) && reader.isWhole(at(spot, name));
-  return has('id') && has('type') && isSettled(item) && (has('label') || has('prompt'));
+  const isCalled = ['label', 'prompt'].some((name) => has(name) && !isBlank(item[name]));
+  return has('id') && has('type') && isSettled(item) && isCalled;
 }
 
 /** Under a type that nobody knows, options that are yet to come make another question of it. */
@@ -72,7 +73,7 @@ function readType(reader: FormReader, item: JsonObject, spot: Spot): FormType {
   if (known) return known;
   const options = item['options'];
   const type = Array.isArray(options) && options.length > 0 ? 'radio' : 'text';
-  if (given && !(typeof given.value === 'string' && !saysSomething(given.value))) reader.warn({ code: 'type_unsupported', found: reader.shown(given), type }, given.spot);
+  if (given && !isBlank(given.value)) reader.warn({ code: 'type_unsupported', found: reader.shown(given), type }, given.spot);
   return type;
 }
 

@@ -56,14 +56,14 @@ export class FormReader {
     return Array.isArray(value) ? { name, value, spot: at(parent, name) } : this.field(object, parent, name);
   }
 
-  /** A text that says something, trimmed. Numbers and booleans are texts as they were written. */
+  /** A text that says something, trimmed: the first of fields that mean the same. Numbers and booleans are texts as they were written. */
   text(object: JsonObject, parent: Spot | undefined, ...names: readonly string[]): string | undefined {
-    const field = this.field(object, parent, ...names);
+    const field = this.field(object, parent, ...names.filter((name) => !isBlank(own(object, name))));
     if (!field) return undefined;
     const text = this.scalar(field);
     if (text === undefined) return this.invalid(field, 'text');
     this.bound(text, field.spot);
-    return saysSomething(text) ? text.trim() : undefined;
+    return text.trim();
   }
 
   /** A finite number, or a text that is one. */
@@ -131,3 +131,5 @@ export const decimal = (text: string): number => (/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e
 
 /** Whether something is left of a text in a line of the answer. */
 export const saysSomething = (text: string): boolean => flatten(text).trim() !== '';
+
+export const isBlank = (value: unknown): boolean => typeof value === 'string' && !saysSomething(value);
