@@ -66,6 +66,10 @@ describe('the id and the label of a question', () => {
     });
     expectMatch(asked({ description: 'D' }).question, { help: 'D' });
   });
+
+  it('are those of the second name where the first says nothing', () => {
+    for (const blank of ['', ' ', '\u200e', null]) expectMatch(asked({ label: blank, prompt: 'P', help: blank, description: 'D' }), { question: { prompt: 'P', help: 'D' }, said: [] });
+  });
 });
 
 describe('a choice in a form', () => {
@@ -182,6 +186,9 @@ describe('other questions in a form', () => {
       [{ type: 'color', default: '#AABBCC' }, '#aabbcc'], [{ type: 'color', default: '#abc' }, '#aabbcc'],
       [{ type: 'switch', default: true }, true], [{ type: 'switch', default: false }, false], [{ type: 'toggle', default: 'false' }, false], [{ type: 'switch' }, undefined],
       [{ type: 'file', default: '' }, undefined],
+      [{ type: 'text', default: ' \n' }, undefined], [{ type: 'date', default: ' ' }, undefined],
+      [{ type: 'url', default: ' https://example.com ' }, 'https://example.com'], [{ type: 'email', default: 'a@example.com' }, 'a@example.com'], [{ type: 'url', required: true, default: ' ' }, undefined],
+      [{ type: 'range', default: 100 }, 100], [{ type: 'range', default: 150, max: 200 }, 150], [{ type: 'range', default: 250, min: 200 }, 250], [{ type: 'number', default: 150 }, 150],
     ];
     for (const [question, expected] of fits) {
       const { question: read, said } = asked(question);
@@ -191,7 +198,9 @@ describe('other questions in a form', () => {
     const strays = [
       { type: 'text', default: ['x'] }, { type: 'number', default: 'x' }, { type: 'number', default: '42xyz' }, { type: 'number', default: '1e999' }, { type: 'number', default: 6, max: 5 }, { type: 'number', default: true },
       { type: 'date', default: 'tomorrow' }, { type: 'date', default: '2026-02-30' }, { type: 'datetime-local', default: '2026-01-31T09:30:00Z' }, { type: 'color', default: 'red' }, { type: 'switch', default: 'maybe' }, { type: 'switch', default: 1 },
-      { type: 'file', default: 'a.png' },
+      { type: 'file', default: 'a.png' }, { type: 'url', default: 'example.com' }, { type: 'email', default: 'nobody' },
+      // Where nothing is said, a slider goes from 0 to 100.
+      { type: 'range', default: 150 }, { type: 'range', default: -1 }, { type: 'range', default: 101, min: 50 },
     ];
     for (const question of strays) {
       const { question: read, said } = asked(question);

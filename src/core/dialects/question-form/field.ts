@@ -1,6 +1,7 @@
 import { checkColor } from '../../check/color.js';
 import { checkNumber } from '../../check/number.js';
 import { checkTemporal } from '../../check/temporal.js';
+import { checkText } from '../../check/text.js';
 import type { BooleanQuestion, ColorQuestion, FileQuestion, NumberQuestion, Question, TemporalQuestion, TextQuestion } from '../../model/index.js';
 import type { JsonObject } from '../../payload/json.js';
 import type { Spot } from '../../payload/spot.js';
@@ -47,12 +48,14 @@ function readText(reader: FormReader, source: FieldSource, type: 'text' | 'texta
   const format = type === 'text' || type === 'textarea' ? 'plain' : type;
   const question: Writable<TextQuestion> = { kind: 'text', ...source.base, format, multiline: type === 'textarea' };
   const placeholder = reader.text(source.item, source.spot, 'placeholder');
-  const given = defaultOf(reader, source);
-  const initial = given && reader.scalar(given);
   if (placeholder !== undefined) question.placeholder = placeholder;
-  if (given && initial === undefined) invalid(reader, given);
-  if (given && initial !== undefined) reader.bound(initial, given.spot);
-  if (initial !== undefined && initial !== '') question.initial = initial;
+  const given = defaultOf(reader, source);
+  const text = given && reader.scalar(given);
+  if (given && text !== undefined) reader.bound(text, given.spot);
+  const checked = text === undefined ? undefined : checkText({ ...question, required: false }, { kind: 'text', text });
+  // In own words, the space around them may be meant.
+  if (checked?.ok && checked.value.value !== null) question.initial = format === 'plain' && text !== undefined ? text : checked.value.value;
+  else if (given && text?.trim() !== '') invalid(reader, given);
   return question;
 }
 
@@ -69,10 +72,16 @@ function readNumber(reader: FormReader, source: FieldSource): Question {
   if (placeholder !== undefined) question.placeholder = placeholder;
   const given = defaultOf(reader, source);
   const text = given && reader.scalar(given);
-  const checked = text === undefined ? undefined : checkNumber(question, { kind: 'number', text });
+  const checked = text === undefined ? undefined : checkNumber(onScale(question), { kind: 'number', text });
   if (checked?.ok && checked.value.value !== null) question.initial = checked.value.value;
   else if (given && text?.trim() !== '') invalid(reader, given);
   return question;
+}
+
+/** A slider that is told no bounds has those of the platform, and could not show what lies beyond. */
+function onScale(question: NumberQuestion): NumberQuestion {
+  const { widget, min = 0, max = 100 } = question;
+  return widget === 'range' && min < max ? { ...question, min, max } : question;
 }
 
 function readTemporal(reader: FormReader, source: FieldSource, precision: TemporalQuestion['precision']): Question {
@@ -83,9 +92,9 @@ function readTemporal(reader: FormReader, source: FieldSource, precision: Tempor
   if (max !== undefined && isInOrder(reader, source, checkTemporal(question, { kind: 'temporal', text: max }).ok)) question.max = max;
   const given = defaultOf(reader, source);
   const text = given && reader.scalar(given);
-  const checked = text === undefined || (text !== '' && !isLocal(text, precision)) ? undefined : checkTemporal(question, { kind: 'temporal', text });
+  const checked = text === undefined || !isLocal(text, precision) ? undefined : checkTemporal(question, { kind: 'temporal', text });
   if (checked?.ok && checked.value.value !== null) question.initial = checked.value.value;
-  else if (given && text !== '') invalid(reader, given);
+  else if (given && text?.trim() !== '') invalid(reader, given);
   return question;
 }
 
