@@ -78,6 +78,8 @@ describe('a draft whose questionnaire grows', () => {
     const draft = withValue(initialDraft(before), 'a', typed('mine'));
     expect(carryDraft(draft, before, questionnaire([text({ id: 'a', prompt: 'Else?' })]), ['a']).values['a']).to.deep.equal(typed(''));
     expect(carryDraft(draft, before, questionnaire([number({ id: 'a', prompt: 'In your words?' })]), ['a']).values['a']).to.deep.equal({ kind: 'number', text: '' });
+    const dated = withValue(initialDraft(before), 'a', { kind: 'temporal', text: '2027-01-04' });
+    expect(carryDraft(dated, questionnaire([temporal({ id: 'a' })]), questionnaire([temporal({ id: 'a', precision: 'time' })]), ['a']).values['a']).to.deep.equal({ kind: 'temporal', text: '' });
   });
   it('keeps notes', () => {
     const grown = carryDraft(draftWith({}, { a: 'note' }), before, questionnaire([text({ id: 'a' }), text({ id: 'b' })]), []);

@@ -1,5 +1,5 @@
 import { initialValue, noteOf, own, record } from './draft.js';
-import type { Draft, DraftValue, Questionnaire } from '../model/index.js';
+import type { Draft, DraftValue, Question, Questionnaire } from '../model/index.js';
 
 /**
  * Takes a draft along when its questionnaire has grown: what a person has touched stays, everything else starts with the
@@ -13,7 +13,7 @@ export function carryDraft(draft: Draft, from: Questionnaire, to: Questionnaire,
   const notes = record<string>();
   for (const question of to.questions) {
     const old = before.get(question.id);
-    const same = old?.kind === question.kind && old.prompt === question.prompt;
+    const same = old?.kind === question.kind && old.prompt === question.prompt && precisionOf(old) === precisionOf(question);
     const value = own(draft.values, question.id);
     values[question.id] = same && kept.has(question.id) && value?.kind === question.kind ? value : initialValue(question);
     const note = noteOf(draft, question);
@@ -21,3 +21,6 @@ export function carryDraft(draft: Draft, from: Questionnaire, to: Questionnaire,
   }
   return { values, notes };
 }
+
+/** A date is no time. */
+const precisionOf = (question: Question): string | undefined => (question.kind === 'temporal' ? question.precision : undefined);
