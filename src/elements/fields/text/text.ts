@@ -24,7 +24,10 @@ export class TextField extends ControlField<TextQuestion, Value> {
 
   protected control(question: TextQuestion, { text }: Value): TemplateResult {
     if (question.multiline) return this.#textarea(question, text);
-    const { format, placeholder } = question;
+    return this.#line(question, inOneLine(text));
+  }
+
+  #line({ format, placeholder }: TextQuestion, text: string): TemplateResult {
     // Addresses run left to right whatever the language around.
     return this.input(format === 'plain' ? { type: 'text', text, placeholder, dir: directionOf(text) } : { type: format, text, placeholder, dir: 'ltr', autocomplete: format });
   }
@@ -59,6 +62,9 @@ export class TextField extends ControlField<TextQuestion, Value> {
     return maxLength === undefined ? undefined : `${this.words.number([...text.trim()].length)} / ${this.words.number(maxLength)}`;
   }
 }
+
+/** The platform joins the lines of a text without a space between them. */
+const inOneLine = (text: string): string => text.replace(/\r\n|[\n\r]/g, ' ');
 
 declare global {
   interface HTMLElementTagNameMap {
