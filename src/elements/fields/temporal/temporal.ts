@@ -37,7 +37,9 @@ export class TemporalField extends ControlField<TemporalQuestion, Value> {
 
   /** Of what was half typed before, the new control knows nothing. */
   protected override firstUpdated(): void {
-    queueMicrotask(() => this.#notice());
+    queueMicrotask(() => {
+      if (this.value?.text === HALF) this.#notice();
+    });
   }
 
   protected override readonly onKeyup = (): void => this.#notice();
@@ -54,7 +56,8 @@ export class TemporalField extends ControlField<TemporalQuestion, Value> {
     const { controlElement, value } = this;
     if (!value || !(controlElement instanceof HTMLInputElement)) return;
     const isHalf = controlElement.validity.badInput;
-    if (isHalf !== (value.text === HALF) && (isHalf || controlElement.value === '')) this.change(this.read(controlElement));
+    // Of what it cannot show, nobody could take anything back.
+    if (isHalf ? value.text !== HALF : controlElement.value === '' && value.text !== '') this.change(this.read(controlElement));
   }
 }
 
