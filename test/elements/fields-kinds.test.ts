@@ -23,6 +23,13 @@ async function answered(element: HTMLElement): Promise<Record<string, unknown>> 
   return answersOf(heard[0]);
 }
 
+describe('a line of text', () => {
+  it('shows what has several lines as it will be sent', async () => {
+    const element = await ask([text({ initial: 'a\r\nb\nc' })]);
+    expect(control(element).value).to.equal('a b c');
+  });
+});
+
 describe('a number', () => {
   it('keeps what was typed, also where it is no number, and says so', async () => {
     for (const keys of ['42xyz', '1e999', '-']) {
@@ -55,6 +62,49 @@ describe('a number', () => {
     const heard = replies(element);
     await press(element, 'Enviar respostas');
     expect(answersOf(heard[0])).to.deep.equal({ number: 1234.5, more: null });
+  });
+
+  it('may be written in groups of digits as its language writes them; that they were no decimals shows once it is left', async () => {
+    for (const [locale, keys, left, answer] of [
+      ['en', '1,234', '1234', 1234], ['en', '-1,234,567.5', '-1234567.5', -1_234_567.5], ['pt-BR', '10.000', '10000', 10_000], ['pt-BR', '1.234,5', '1234,5', 1234.5], ['fr', '1 234,5', '1234,5', 1234.5], ['en-IN', '1,00,000', '100000', 100_000],
+      ['ar-EG', '١٬٢٣٤٫٥', '١٢٣٤٫٥', 1234.5], ['pt-BR', '1.5', '1.5', 1.5], ['pt-BR', '1234.567', '1234.567', 1234.567],
+    ] as const) {
+      const element = await ask([number()], { locale });
+      const heard = replies(element);
+      await write(element, keys);
+      expect(control(element).value, keys).to.equal(keys);
+      control(element).blur();
+      await settled(element);
+      expect(control(element).value, keys).to.equal(left);
+      one(element, '[part~="button-primary"]').click();
+      await settled(element);
+      expect(answersOf(heard[0]), keys).to.deep.equal({ number: answer });
+    }
+  });
+
+  it('in groups of digits is sent as such without leaving it, and is no number where its language groups otherwise', async () => {
+    const element = await ask([number()], { locale: 'pt-BR' });
+    const heard = replies(element);
+    await write(element, '10.000');
+    await sendKeys({ press: 'Enter' });
+    await settled(element);
+    expect(answersOf(heard[0])).to.deep.equal({ number: 10_000 });
+    for (const keys of ['1,5', '1,23', '1,2345', '12,34,5', ',123', '1,234x']) {
+      const other = await ask([number()]);
+      const refused = replies(other);
+      await write(other, keys);
+      await press(other, 'Send');
+      expect([control(other).value, refused.length], keys).to.deep.equal([keys, 0]);
+    }
+  });
+
+  it('that it starts with is none of its groups', async () => {
+    const element = await ask([number({ initial: 1.234 })], { locale: 'pt-BR' });
+    const heard = replies(element);
+    control(element).focus();
+    control(element).blur();
+    await press(element, 'Enviar');
+    expect(answersOf(heard[0])).to.deep.equal({ number: 1.234 });
   });
 
   it('asks phones for digits, but where there may be a minus', async () => {
@@ -104,6 +154,18 @@ describe('a range', () => {
   it('starts with its default', async () => {
     const element = await ask([{ ...range, initial: 0 }]);
     expect([control(element).value, seen(one(element, '[part="range-value"]'))]).to.deep.equal(['0', '0']);
+  });
+
+  it('shows its default where it is, and reaches its end, where no steps are named', async () => {
+    for (const [bounds, shown] of [[{ min: 0, max: 10, initial: 2.5 }, '2.5'], [{ initial: 2.5 }, '2.5'], [{ min: 0, max: 1, initial: 0.125 }, '0.125'], [{ min: 0.5, max: 20, initial: 20 }, '20'], [{ initial: 7 }, '7']] as const) {
+      const element = await ask([number({ widget: 'range', ...bounds })]);
+      expect([control(element).value, seen(one(element, '[part="range-value"]'))]).to.deep.equal([shown, shown]);
+      expect(control(element).step).to.equal(shown === '7' ? '1' : control(element).step);
+      control(element).focus();
+      await sendKeys({ press: 'End' });
+      await settled(element);
+      expect(control(element).value).to.equal(control(element).max);
+    }
   });
 
   it('has its arrows for itself, and Alt with one goes back', async () => {
@@ -181,6 +243,28 @@ describe('a date or time', () => {
     await sendKeys({ press: 'Backspace' });
     expect(control(element).validity.badInput).to.equal(false);
     expect(await answered(element)).to.deep.equal({ temporal: null });
+  });
+
+  it('is no answer to a question that comes to ask for another, typed half or whole', async () => {
+    for (const keys of ['05', '01042027']) {
+      const element = await ask([temporal()]);
+      await write(element, keys);
+      element.questionnaire = { ...element.questionnaire!, questions: [temporal({ precision: 'time' })] };
+      await settled(element);
+      expect(await answered(element)).to.deep.equal({ temporal: null });
+    }
+  });
+
+  it('that it cannot show is nothing once it was gone through', async () => {
+    const element = await ask([temporal({ initial: 'tomorrow' })]);
+    const heard = replies(element);
+    await press(element, 'Send');
+    expect([heard.length, seen(element).includes('Enter a valid date')]).to.deep.equal([0, true]);
+    control(element).focus();
+    control(element).blur();
+    await settled(element);
+    await press(element, 'Send');
+    expect(answersOf(heard[0])).to.deep.equal({ temporal: null });
   });
 
   it('that was half typed when its question was left is nothing when it comes back: its control has forgotten it', async () => {
