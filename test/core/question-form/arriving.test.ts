@@ -40,4 +40,18 @@ describe('a form that is still arriving', () => {
     const [question] = arriving({ questions: [{ id: 'a', label: 'A', type: 'radio', default: 'beta', options: ['alpha'] }] }, ['questions', 0, 'options']).questions;
     expect(question).to.not.have.property('initial');
   });
+
+  it('offers own words in a list once nothing can forbid them any more, so that they are never taken back', () => {
+    const other = (value: object, ...open: readonly (string | number)[]): boolean => {
+      const [question] = arriving({ questions: [{ id: 'a', label: 'A', type: 'radio', ...value }, {}] }, ['questions', ...open]).questions;
+      return question !== undefined && 'other' in question;
+    };
+    expect(other({ options: ['alpha'] }, 0, 'options')).to.equal(false);
+    expect(other({ options: ['alpha'] }, 0)).to.equal(false);
+    expect(other({ options: ['alpha'], allowCustom: true }, 0, 'allowCustom')).to.equal(false);
+    expect(other({ allowCustom: true, options: ['alpha'] }, 0, 'options')).to.equal(true);
+    expect(other({ options: ['alpha'] }, 1)).to.equal(true);
+    // Whether they are offered makes another control of it: it is that of most.
+    expect(other({ type: 'select', options: ['alpha'] }, 0, 'options')).to.equal(true);
+  });
 });

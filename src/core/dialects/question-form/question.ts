@@ -28,7 +28,7 @@ export class QuestionReader {
     const type = readType(reader, item, spot);
     const given = isChoiceType(type) ? reader.list(item, spot, 'options') : undefined;
     const options = given && isChoiceType(type) ? readOptions(reader, given, type) : [];
-    const allowsCustom = isChoiceType(type) && (reader.boolean(item, spot, 'allowCustom') ?? true);
+    const allowsCustom = isChoiceType(type) && (reader.boolean(item, spot, 'allowCustom') ?? offersUnasked(reader, spot, type));
     const isEmpty = isChoiceType(type) && options.length === 0;
     if (isEmpty && !isWhole) return undefined;
     if (isEmpty && !allowsCustom) return reader.unreadable({ code: 'options_invalid' }, question, spot.to('options'));
@@ -56,6 +56,9 @@ export class QuestionReader {
     return id;
   }
 }
+
+/** Own words that nothing is said of are offered once nothing can be; at once in a select, which would become another control. */
+const offersUnasked = (reader: FormReader, spot: Spot, type: FormType): boolean => reader.isWhole(spot) || type === 'select';
 
 function isKnown(reader: FormReader, item: JsonObject, spot: Spot): boolean {
   const has = (name: string): boolean => Object.hasOwn(item, name) && reader.isWhole(at(spot, name));
