@@ -401,6 +401,21 @@ describe('a file', () => {
     expect(all(element, '.file-item[data-error]').map((item) => [seen(item), item.querySelectorAll(':scope > .icon').length])).to.deep.equal([['setup.exe 0 bytes', 1]]);
   });
 
+  it('stands where its language begins, whatever its name is written in, and apart from the place to drop it', async () => {
+    for (const dir of ['ltr', 'rtl'] as const) {
+      const element = await ask([file({ multiple: true })]);
+      element.dir = dir;
+      element.parentElement!.style.inlineSize = '320px';
+      pickFiles(control(element), csv(`${'long-'.repeat(20)}name.csv`), csv('a.csv'));
+      await settled(element);
+      const [long, short] = all(element, '.file-name > bdi');
+      const name = short!.getBoundingClientRect();
+      const row = short!.closest('li')!.getBoundingClientRect();
+      expect(dir === 'ltr' ? name.left - row.left : row.right - name.right, dir).to.be.closeTo(12, 2);
+      expect(long!.getBoundingClientRect().top - one(element, '[part="file"]').getBoundingClientRect().bottom, dir).to.be.at.least(8);
+    }
+  });
+
   it('opens the picker with Enter, and goes on with Ctrl+Enter', async () => {
     const element = await ask([file(), text()]);
     control(element).focus();

@@ -236,6 +236,7 @@ export const control = css`
   .file-name {
     flex: 1;
     min-inline-size: 0;
+    padding-block: var(--_space-2);
   }
 
   .file-size {

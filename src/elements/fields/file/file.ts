@@ -58,7 +58,7 @@ export class FileField extends ControlField<FileQuestion, Value> {
     const { id, name, size } = file;
     const fits = checkFile({ ...question, multiple: true }, { kind: 'file', files: [file] }).ok;
     return html`<li class="file-item" ?data-error=${!fits}>
-      ${fits ? nothing : icon('alert')}<bdi class="file-name">${name}</bdi><span class="file-size">${formatSize(size, this.words.lang())}</span>
+      ${fits ? nothing : icon('alert')}<span class="file-name"><bdi>${name}</bdi></span><span class="file-size">${formatSize(size, this.words.lang())}</span>
       <button class="icon-button" type="button" aria-label=${this.words.term('removeFile', name)} aria-disabled=${ifDefined(this.busy ? 'true' : undefined)} @click=${() => this.#remove(id)}>${icon('cross')}</button>
     </li>`;
   }
