@@ -11,6 +11,7 @@ export { acpCodec, type AcpCodecOptions, type AcpMapping } from './sessions/acp.
 export { appServerCodec } from './sessions/app-server.js';
 export { AskUserSession } from './sessions/ask-user-session.js';
 export { jsonLines } from './sessions/json-lines.js';
+export { createLineReader, type LineReader } from './sessions/line-reader.js';
 export { streamJsonCodec } from './sessions/stream-json.js';
 export type { SessionClock } from './sessions/deadline.js';
 export type { SessionCode } from './sessions/errors.js';

@@ -71,6 +71,20 @@ describe('an agent in another process, over duplex stream-JSON', () => {
     await once(agent.process, 'close');
   });
 
+  it('loses nothing of lines that arrive in pieces, or several at once, with whatever JSON may hold', async () => {
+    const agent = start(params('r1', {}, { allow_free_text: true }), params('r2'), params('r3'));
+    await agent.next('server_request', '"r3"');
+    const text = 'one\u2028two\u2029three';
+    const raw = JSON.stringify({ type: 'server_response', request_id: 'r1', response: { outcome: 'answered', answers: { database: { kind: 'text', text } } } });
+    assert.ok(raw.includes('\u2028'));
+    const bytes = Buffer.from(`\uFEFF${raw}\r\n${answer('r2', 'sqlite')}\n${answer('r3', 'sqlite')}`);
+    for (let at = 0; at < bytes.length; at += 50) agent.process.stdin.write(bytes.subarray(at, at + 50));
+    agent.process.stdin.end();
+    assert.deepEqual(JSON.parse(await agent.next('"result"')).outcome, { kind: 'submitted', answers: [{ question: 'database', kind: 'single_choice', value: { other: text } }] });
+    for (const id of ['r2', 'r3']) assert.deepEqual(JSON.parse(await agent.next('"result"')), { type: 'result', request_id: id, outcome: SQLITE });
+    await once(agent.process, 'close');
+  });
+
   it('is answered by a session at this end', async () => {
     const agent = start(params('r1', {}, { allow_free_text: true, allow_annotation: true }));
     const events: SessionEvent[] = [];

@@ -1,8 +1,7 @@
 // An agent that asks over its own output and input, one JSON object a line, as a child process. It asks what its arguments
 // say, ends each turn with what came of it, and goes when its input ends.
-import { createInterface } from 'node:readline';
 import { askUser } from '../../../src/core/index.js';
-import { AskUserSession, streamJsonCodec } from '../../../src/machines/index.js';
+import { AskUserSession, createLineReader, streamJsonCodec } from '../../../src/machines/index.js';
 
 const write = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -19,4 +18,8 @@ write('Starting …');
 write(JSON.stringify({ type: 'system', subtype: 'init' }));
 for (const params of process.argv.slice(2)) session.ask(JSON.parse(params));
 
-createInterface({ input: process.stdin }).on('line', (line) => { session.receive(line); }).on('close', () => { session.close(); });
+const lines = createLineReader((line) => { session.receive(line); });
+process.stdin.setEncoding('utf8').on('data', (text: string) => { lines.append(text); }).on('end', () => {
+  lines.finish();
+  session.close();
+});
