@@ -3,6 +3,7 @@ import type { SessionCodec } from './messages.js';
 import { readError } from './read-error.js';
 
 const METHOD = 'session/request_permission';
+const CANCEL = '$/cancel_request';
 const INVALID_PARAMS = -32602;
 
 export interface AcpCodecOptions {
@@ -26,14 +27,15 @@ export interface AcpMapping {
  */
 export function acpCodec(mapping: AcpMapping, options: AcpCodecOptions = {}): SessionCodec<unknown> {
   const sent = new Map<unknown, { readonly requestId: string; readonly params: unknown }>();
+  const ids = new Map<string, string>();
   return {
     acknowledges: false,
     read(wire) {
       const [id, method] = [fieldOf(wire, 'id'), fieldOf(wire, 'method')];
       if (method !== undefined) {
+        if (method === CANCEL) return { type: 'withdrawn', requestId: ownId(fieldOf(fieldOf(wire, 'params'), 'requestId')) };
         if (method !== METHOD || (typeof id !== 'string' && typeof id !== 'number')) return undefined;
-        // As JSON, so that 1 and "1" are two.
-        const requestId = `permission_${JSON.stringify(id)}`;
+        const requestId = ownId(id);
         return { type: 'asked', requestId, params: fieldOf(wire, 'params'), envelope: id, id: requestId };
       }
       const asked = sent.get(id);
@@ -49,12 +51,17 @@ export function acpCodec(mapping: AcpMapping, options: AcpCodecOptions = {}): Se
           if (!params) return undefined;
           const id = `ask_user_${sent.size + 1}`;
           sent.set(id, { requestId: message.requestId, params: message.params });
+          ids.set(message.requestId, id);
           return { jsonrpc: '2.0', id, method: METHOD, params };
         }
         case 'answered': return { jsonrpc: '2.0', id: message.envelope, result: message.result };
         case 'undelivered': return { jsonrpc: '2.0', id: message.envelope, error: { code: INVALID_PARAMS, message: message.error.message, data: message.error } };
+        case 'ended': return ids.has(message.requestId) ? { jsonrpc: '2.0', method: CANCEL, params: { requestId: ids.get(message.requestId) } } : undefined;
         default: return undefined;
       }
     },
   };
 }
+
+/** What a request is called here. As JSON, so that 1 and "1" are two. */
+const ownId = (id: unknown): string => `permission_${typeof id === 'string' || typeof id === 'number' ? JSON.stringify(id) : ''}`;

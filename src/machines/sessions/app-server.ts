@@ -10,14 +10,15 @@ const METHOD = 'ask_user/request';
  * Source: docs/ask-user.md §5.
  */
 export function appServerCodec(): SessionCodec<unknown> {
-  /** What was asked, by the id of the envelope, and by its own. */
+  /** What was asked, by the id of the envelope, and by its own: with the newest envelope. */
   const sent = new Map<unknown, string>();
-  const asked = new Map<string, unknown>();
+  const asked = new Map<string, { readonly params: unknown; readonly id: string }>();
 
-  function request(requestId: string, params: unknown): object {
+  function request(requestId: string, params: unknown, more: object = {}): object {
     const id = `ask_user_${sent.size + 1}`;
     sent.set(id, requestId);
-    return { type: 'request', id, method: METHOD, params };
+    asked.set(requestId, { params, id });
+    return { type: 'request', id, method: METHOD, params: isRecord(params) ? { ...params, ...more } : params };
   }
 
   return {
@@ -25,16 +26,20 @@ export function appServerCodec(): SessionCodec<unknown> {
     read(wire) {
       const [type, id] = [fieldOf(wire, 'type'), fieldOf(wire, 'id')];
       if (type === 'request') return readRequest(wire, id);
-      return type === 'response' ? readResponse(fieldOf(wire, 'result'), sent.get(id)) : undefined;
+      if (type !== 'response') return undefined;
+      const requestId = sent.get(id);
+      const error = readFailure(wire);
+      if (error === undefined) return readAnswer(fieldOf(wire, 'result'), requestId);
+      // It was asked again since: that one is still to be answered.
+      const isReplaced = requestId === undefined || asked.get(requestId)?.id !== id;
+      return isReplaced ? undefined : { type: 'undelivered', requestId, duplicate: false, error: readError(error, 'delivery_failed') };
     },
     write(message) {
       switch (message.type) {
-        case 'asked':
-          asked.set(message.requestId, message.params);
-          return request(message.requestId, message.params);
+        case 'asked': return request(message.requestId, message.params);
         case 'refused': {
-          const params = asked.get(message.requestId);
-          return message.again && isRecord(params) ? request(message.requestId, { ...params, validation_error: message.error }) : undefined;
+          const before = asked.get(message.requestId);
+          return message.again && before ? request(message.requestId, before.params, { validation_error: message.error }) : undefined;
         }
         case 'answered': return response(message.envelope, { status: 'success', data: toData(message.requestId, message.result) });
         case 'undelivered': return response(message.envelope, { status: 'error', error: { code: message.duplicate ? 'invalid_request' : 'invalid_params', message: message.error.message, data: message.error } });
@@ -51,14 +56,19 @@ function readRequest(wire: unknown, id: unknown): SessionMessage | undefined {
   return { type: 'asked', requestId: typeof requestId === 'string' ? requestId : '', params, envelope: id, ...(isRecord(error) ? { error: readError(error, 'malformed_response') } : {}) };
 }
 
+/** What the client says instead of an answer: in the result, or in the place of one. Nothing where it answers. */
+function readFailure(wire: unknown): unknown {
+  const result = fieldOf(wire, 'result');
+  const error = fieldOf(result ?? wire, 'error');
+  return fieldOf(result, 'status') === 'error' ? (error ?? {}) : result === undefined ? error : undefined;
+}
+
 /** `requestId`: of what was asked by this envelope. Another response is about a question if it says which. */
-function readResponse(result: unknown, requestId: string | undefined): SessionMessage | undefined {
+function readAnswer(result: unknown, requestId: string | undefined): SessionMessage | undefined {
   const data = fieldOf(result, 'data');
   const named = fieldOf(data, 'request_id');
   const of = requestId ?? (typeof named === 'string' ? named : undefined);
-  if (of === undefined) return undefined;
-  if (fieldOf(result, 'status') === 'error') return { type: 'undelivered', requestId: of, duplicate: false, error: readError(fieldOf(result, 'error'), 'delivery_failed') };
-  return { type: 'answered', requestId: of, result: data };
+  return of === undefined ? undefined : { type: 'answered', requestId: of, result: data };
 }
 
 /** The answer to a legacy request has the id in it. */

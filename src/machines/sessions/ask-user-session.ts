@@ -1,7 +1,7 @@
 import type { CancelReason, Outcome, Result } from '../../core/model/index.js';
 import { err, ok } from '../../core/model/result.js';
 import { buildReply } from '../../core/reply.js';
-import { watchDeadline } from './deadline.js';
+import { hasPassed, watchDeadline } from './deadline.js';
 import { sessionError, type SessionCode } from './errors.js';
 import type { SessionError, SessionMessage } from './messages.js';
 import type { AskUserSessionOptions, PendingRequest } from './options.js';
@@ -43,8 +43,8 @@ export class AskUserSession<Wire> {
     const decoded = dialect.request?.decode(params, { finish: true, ...(locale === undefined ? {} : { locale }) });
     if (decoded?.type !== 'questionnaire') return err(firstOf(decoded?.type === 'invalid' ? decoded.diagnostics : [], sessionError('delivery_failed', locale)));
     const { questionnaire } = decoded;
-    // What a client would put up with is still not asked.
-    const [flaw] = questionnaire.diagnostics;
+    // What a client would put up with is still not asked. What was wrong with an answer before is none of it.
+    const flaw = questionnaire.diagnostics.find(({ path }) => path !== 'validation_error');
     if (flaw) return err({ code: flaw.code, message: flaw.message });
     const requestId = questionnaire.wireId;
     if (this.#isKnown(requestId)) return this.#refuse('duplicate_request');
@@ -57,7 +57,7 @@ export class AskUserSession<Wire> {
   /** Answers a request of the peer. An answer that is wrong, or could not be sent, leaves it waiting. */
   respond(requestId: string, outcome: Outcome): Result<void, SessionError> {
     const { dialect, locale, codec } = this.#options;
-    const entry = this.#waiting.get(requestId);
+    const entry = this.#find(requestId);
     if (!entry || entry.own) return err(this.#misplaced(requestId));
     if (entry.sent) return this.#refuse('duplicate_request');
     const reply = buildReply(entry.questionnaire, outcome, { dialects: [dialect], ...(locale === undefined ? {} : { locale }) });
@@ -74,7 +74,7 @@ export class AskUserSession<Wire> {
 
   /** Ends a request of either end, and tells the other. */
   cancel(requestId: string, reason: CancelReason): Result<void, SessionError> {
-    const entry = this.#waiting.get(requestId);
+    const entry = this.#find(requestId);
     if (!entry?.own) return this.respond(requestId, { kind: 'cancelled', reason });
     this.#end(entry, { kind: 'cancelled', reason });
     this.#send({ type: 'ended', requestId });
@@ -96,12 +96,13 @@ export class AskUserSession<Wire> {
   receive(wire: Wire): void {
     const message = this.#closed ? undefined : this.#options.codec.read(wire);
     if (!message) return;
-    const entry = this.#waiting.get(message.requestId);
+    const entry = this.#find(message.requestId);
     if (message.type === 'asked') this.#asked(message, entry);
     else if (message.type === 'answered') this.#answered(message, entry);
     else if (message.type === 'accepted' && entry?.sent) this.#end(entry, entry.sent);
     else if (message.type === 'refused' && entry?.sent) this.#refused(entry, message.error);
     else if (message.type === 'ended' && entry?.own === false) this.#end(entry, null);
+    else if (message.type === 'withdrawn' && entry?.own === false) this.cancel(message.requestId, 'interrupt');
     else if (message.type === 'undelivered' && entry?.own) this.#end(entry, { kind: 'cancelled', reason: 'delivery_failed' });
   }
 
@@ -165,6 +166,14 @@ export class AskUserSession<Wire> {
     this.#ended.delete(entry.requestId);
     this.#waiting.set(entry.requestId, entry);
     return entry;
+  }
+
+  /** What waits under this id. A deadline counts by the clock, whenever its timer fires. */
+  #find(requestId: string): Entry | undefined {
+    const entry = this.#waiting.get(requestId);
+    if (!entry || entry.sent || !hasPassed(entry.questionnaire.deadline, this.#options.clock)) return entry;
+    this.#expire(entry);
+    return undefined;
   }
 
   /** An answer that is on its way is not overtaken; if it comes back, the deadline is looked at again. */

@@ -8,6 +8,9 @@ export interface SessionClock {
 /** No timer of a page or of Node is longer; beyond it they fire at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
+/** Whether it has, by the clock: a timer may be late. */
+export const hasPassed = (deadline: string | undefined, clock: SessionClock): boolean => deadline !== undefined && Date.parse(deadline) <= clock.now();
+
 /** Calls `passed` when a deadline (RFC 3339, with an offset) has passed, at once if it has. Returns what prevents it. */
 export function watchDeadline(deadline: string | undefined, clock: SessionClock, passed: () => void): () => void {
   const at = deadline === undefined ? NaN : Date.parse(deadline);

@@ -18,7 +18,9 @@ export type SessionMessage =
   | { readonly type: 'accepted'; readonly requestId: string }
   | { readonly type: 'refused'; readonly requestId: string; readonly again: boolean; readonly error: SessionError }
   /** The request has ended, without an answer from the one who was asked. */
-  | { readonly type: 'ended'; readonly requestId: string };
+  | { readonly type: 'ended'; readonly requestId: string }
+  /** Whoever asked wants no answer any more, but to be told that there is none. */
+  | { readonly type: 'withdrawn'; readonly requestId: string };
 
 /** How messages are written on one kind of wire. Of one session: it may remember what it has sent. Nothing is thrown. */
 export interface SessionCodec<Wire> {

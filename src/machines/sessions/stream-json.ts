@@ -24,7 +24,7 @@ function readEvent(event: unknown): SessionMessage | undefined {
   if (type === 'server_request_resolved') return { type: 'ended', requestId };
   if (type !== 'server_request' || fieldOf(event, 'method') !== METHOD) return undefined;
   // The id may stand in the event alone.
-  return { type: 'asked', requestId, params: isRecord(params) && fieldOf(params, 'request_id') === undefined ? { ...params, request_id: requestId } : params };
+  return { type: 'asked', requestId, params: isRecord(params) && (fieldOf(params, 'request_id') ?? null) === null ? { ...params, request_id: requestId } : params };
 }
 
 function readControl(response: unknown): SessionMessage | undefined {
@@ -43,6 +43,7 @@ function write(message: SessionMessage): object | undefined {
     case 'undelivered': return message.duplicate ? undefined : { type: 'server_response', request_id: requestId, response: { outcome: 'cancelled', reason: 'delivery_failed' } };
     case 'accepted': return { type: 'control_response', response: { subtype: 'success', request_id: requestId } };
     case 'refused': return { type: 'control_response', response: { subtype: 'error', request_id: requestId, error: `${message.error.code}: ${message.error.message}` } };
+    case 'withdrawn': return undefined;
   }
 }
 

@@ -191,6 +191,12 @@ describe('a session', () => {
     expect(agent.session.ask(params('r1'))).to.deep.include({ ok: true });
   });
 
+  it('asks once more, under another id, and says what was wrong before', () => {
+    const agent = peer(WIRES['stream-json'](), { capable: true });
+    expect(agent.session.ask(params('r2', { validation_error: { code: 'missing_answer', message: 'There was no answer.' } }))).to.deep.include({ ok: true });
+    expect(agent.outbox.join()).to.contain('There was no answer.');
+  });
+
   it('offers the end of the interview only where the host asks for it', () => {
     for (const finish of [true, false]) {
       const client = peer(WIRES['stream-json'](), { finish });
@@ -262,5 +268,22 @@ describe('a deadline', () => {
     expect(outcomes(client)).to.deep.equal([]);
     client.session.receive(JSON.stringify({ type: 'control_response', response: { subtype: 'error', request_id: 'r1', error: 'no' } }));
     expect(outcomes(client)).to.deep.equal([{ kind: 'cancelled', reason: 'timeout' }]);
+  });
+
+  it('counts by the clock, also where its timers are late', () => {
+    const clock = manualClock();
+    const late = { now: clock.now, after: () => () => undefined };
+    const timeout: Outcome = { kind: 'cancelled', reason: 'timeout' };
+    const [agent, client] = [peer(WIRES['stream-json'](), { capable: true, clock: late }), peer(WIRES['stream-json'](), { clock: late })];
+    for (const id of ['r1', 'r2']) agent.session.ask(params(id, { deadline: inSeconds(10) }));
+    carry(agent, client);
+    client.session.respond(...choose(client, 1, 'r2'));
+    clock.advance(10_000);
+    expect(codeOf(client.session.respond(...choose(client, 1, 'r1')))).to.equal('stale_request');
+    expect(outcomes(client)).to.deep.equal([timeout]);
+    carry(agent, client);
+    expect(outcomes(agent)).to.deep.equal([timeout, timeout]);
+    expect(agent.of('rejected').map(({ requestId, error }) => [requestId, error.code])).to.deep.equal([['r2', 'stale_request'], ['r1', 'stale_request']]);
+    expect([...agent.session.pending, ...client.session.pending]).to.deep.equal([]);
   });
 });

@@ -19,6 +19,14 @@ describe('duplex stream-JSON', () => {
     return agent;
   };
 
+  it('may name a question in its event alone', () => {
+    const client = peer(WIRES['stream-json']());
+    for (const [id, own] of [['r1', undefined], ['r2', null], ['r3', 'r3']] as const) tell(client, question(id, { params: { ...params(id), request_id: own } }));
+    expect(client.of('opened').map(({ questionnaire }) => questionnaire.wireId)).to.deep.equal(['r1', 'r2', 'r3']);
+    tell(client, question('r4', { params: { ...params('r4'), request_id: 'r5' } }));
+    expect(client.of('unreadable').map(({ diagnostics }) => diagnostics[0]?.code)).to.deep.equal(['request_id_mismatch']);
+  });
+
   it('carries a question as an event, and its answer under the same id', () => {
     const agent = asking();
     expect(sent(agent)).to.deep.equal([{ type: 'stream_event', event: { type: 'server_request', method: 'ask_user/request', request_id: 'r1', params: params('r1') } }]);
@@ -178,6 +186,40 @@ describe('the app server', () => {
     expect(agent.session.pending).to.have.length(1);
   });
 
+  it('cancels where the response is an error alone, for asking again would never end', () => {
+    const agent = peer(WIRES['app-server'](), { capable: true });
+    agent.session.ask(params('r1'));
+    tell(agent, { type: 'response', id: 'ask_user_1', error: { code: -32601, message: 'No such method' } });
+    expect(agent.of('resolved').map(({ outcome }) => outcome)).to.deep.equal([{ kind: 'cancelled', reason: 'delivery_failed' }]);
+    expect(sent(agent)).to.have.length(1);
+  });
+
+  it('goes on waiting where an error is about an envelope that it has replaced, or does not know', () => {
+    const agent = peer(WIRES['app-server'](), { capable: true });
+    agent.session.ask(params('r1'));
+    tell(agent, { type: 'response', id: 'ask_user_1', result: { status: 'success', data: { request_id: 'r1', outcome: WRONG } } });
+    for (const id of ['ask_user_1', 'x']) tell(agent, { type: 'response', id, result: { status: 'error', data: { request_id: 'r1' }, error: { code: 'invalid_request', message: 'The request is there already.' } } });
+    expect(agent.of('resolved')).to.deep.equal([]);
+    tell(agent, { type: 'response', id: 'ask_user_2', result: { status: 'success', data: { request_id: 'r1', outcome: RIGHT } } });
+    expect(agent.of('resolved').map(({ outcome }) => outcome)).to.deep.equal([SQLITE]);
+  });
+
+  it('goes on waiting where the first question arrives once more after the second', () => {
+    const agent = peer(WIRES['app-server'](), { capable: true });
+    const client = peer(WIRES['app-server']());
+    agent.session.ask(params('r1'));
+    const [first = ''] = agent.outbox;
+    carry(agent, client);
+    tell(agent, { type: 'response', id: 'ask_user_1', result: { status: 'success', data: { request_id: 'r1', outcome: WRONG } } });
+    carry(agent, client);
+    client.session.receive(first);
+    carry(agent, client);
+    expect(agent.session.pending).to.have.length(1);
+    client.session.respond('r1', SQLITE);
+    carry(agent, client);
+    expect(agent.of('resolved').map(({ outcome }) => outcome)).to.deep.equal([SQLITE]);
+  });
+
   it('takes messages as objects too', () => {
     expect(appServerCodec().read(question(1, params('r1')))).to.deep.include({ type: 'asked', requestId: 'r1', envelope: 1 });
   });
@@ -208,6 +250,21 @@ describe('ACP', () => {
     tell(agent, { jsonrpc: '2.0', id: 'ask_user_2', error: { code: -32603, message: 'no' } });
     tell(agent, { jsonrpc: '2.0', id: 'ask_user_3', result: { outcome: { outcome: 'selected', optionId: 'other' } } });
     expect(agent.of('resolved').map(({ outcome }) => outcome)).to.deep.equal([{ kind: 'cancelled', reason: 'interrupt' }, { kind: 'cancelled', reason: 'delivery_failed' }, { kind: 'cancelled', reason: 'delivery_failed' }]);
+  });
+
+  it('says that a question is withdrawn, and answers one that is', () => {
+    const agent = peer(WIRES.acp(), { capable: true });
+    const client = peer(WIRES.acp());
+    for (const id of ['r1', 'r2']) agent.session.ask(params(id));
+    carry(agent, client);
+    agent.session.cancel('r1', 'shutdown');
+    expect(agent.outbox.map((line): unknown => JSON.parse(line))).to.deep.equal([{ jsonrpc: '2.0', method: '$/cancel_request', params: { requestId: 'ask_user_1' } }]);
+    for (const line of agent.outbox.splice(0)) client.session.receive(line);
+    expect(client.of('resolved')).to.deep.equal([{ type: 'resolved', requestId: 'permission_"ask_user_1"', outcome: { kind: 'cancelled', reason: 'interrupt' } }]);
+    expect(client.outbox.map((line): unknown => JSON.parse(line))).to.deep.equal([{ jsonrpc: '2.0', id: 'ask_user_1', result: { outcome: { outcome: 'cancelled' } } }]);
+    for (const requestId of ['ask_user_1', 'ask_user_9', 2, null]) tell(client, { jsonrpc: '2.0', method: '$/cancel_request', params: { requestId } });
+    expect(client.session.pending).to.have.length(1);
+    expect(client.of('rejected')).to.deep.equal([]);
   });
 
   it('is asked for any permission, each under an id of its own', () => {

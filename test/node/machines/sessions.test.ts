@@ -24,7 +24,7 @@ type Step =
 
 const end = fc.constantFrom('agent' as const, 'client' as const);
 const nth = fc.nat({ max: 20 });
-const NOISE = ['', '{', 'null', '[]', '{"type":"stream_event","event":{}}', '{"type":"server_response","request_id":"r1"}', '{"type":"server_response","request_id":"r1","response":{"outcome":"answered","answers":{}}}', '{"type":"control_response","response":{"subtype":"error","request_id":"r1","error":"no"}}', '{"type":"control_response","response":{"subtype":"success","request_id":"r2"}}', '{"type":"stream_event","event":{"type":"server_request_resolved","request_id":"r1"}}', '{"type":"response","id":"ask_user_1","result":{"status":"error"}}', '{"type":"request","id":1,"method":"ask_user/request","params":null}', '{"jsonrpc":"2.0","id":"ask_user_1","result":null}', '{"jsonrpc":"2.0","id":1,"method":"session/request_permission"}'];
+const NOISE = ['', '{', 'null', '[]', '{"type":"stream_event","event":{}}', '{"type":"server_response","request_id":"r1"}', '{"type":"server_response","request_id":"r1","response":{"outcome":"answered","answers":{}}}', '{"type":"control_response","response":{"subtype":"error","request_id":"r1","error":"no"}}', '{"type":"control_response","response":{"subtype":"success","request_id":"r2"}}', '{"type":"stream_event","event":{"type":"server_request_resolved","request_id":"r1"}}', '{"type":"response","id":"ask_user_1","result":{"status":"error"}}', '{"type":"request","id":1,"method":"ask_user/request","params":null}', '{"jsonrpc":"2.0","id":"ask_user_1","result":null}', '{"jsonrpc":"2.0","id":1,"method":"session/request_permission"}', '{"jsonrpc":"2.0","method":"$/cancel_request","params":{"requestId":"ask_user_1"}}', '{"jsonrpc":"2.0","method":"$/cancel_request"}', '{"type":"response","id":"ask_user_1","error":{"code":1}}'];
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('ask' as const), id, deadline: fc.option(fc.integer({ min: -1, max: 9 })) }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('respond' as const), nth, option: fc.constantFrom('postgres', 'mysql', 'ask_user_option_1'), kind: fc.constantFrom('submitted' as const, 'submitted' as const, 'declined' as const, 'clarify' as const) }) },
@@ -46,9 +46,11 @@ interface Run {
   readonly timers: number;
 }
 
-function play(wire: keyof typeof WIRES, steps: readonly Step[]): Run {
+/** `isLate`: time goes on, but no timer fires. */
+function play(wire: keyof typeof WIRES, steps: readonly Step[], isLate = false): Run {
   const clock = manualClock();
-  const ends = { agent: peer(WIRES[wire](), { capable: true, clock }), client: peer(WIRES[wire](), { clock }) };
+  const told = isLate ? { now: clock.now, after: () => () => undefined } : clock;
+  const ends = { agent: peer(WIRES[wire](), { capable: true, clock: told }), client: peer(WIRES[wire](), { clock: told }) };
   const old = { agent: [] as string[], client: [] as string[] };
   const asked: string[] = [];
   let responded = 0;
@@ -88,8 +90,8 @@ function play(wire: keyof typeof WIRES, steps: readonly Step[]): Run {
 describe('a session, whatever happens in whatever order', () => {
   it('resolves each request once, at both ends', () => {
     fc.assert(
-      fc.property(wires, fc.array(step, { maxLength: 60 }), (wire, steps) => {
-        const run = play(wire, steps);
+      fc.property(wires, fc.array(step, { maxLength: 60 }), fc.boolean(), (wire, steps, isLate) => {
+        const run = play(wire, steps, isLate);
         for (const { session, of } of [run.agent, run.client]) {
           const before = session.pending.length;
           const resolved = of('resolved').length;

@@ -103,6 +103,16 @@ describe('a client of the Agent Client Protocol that shows permissions as cards'
     assert.equal(events.filter(({ type }) => type === 'resolved').length, 2);
   });
 
+  it('answers a real agent that withdraws its question', async () => {
+    const { left, right } = wires();
+    const events: SessionEvent[] = [];
+    const abort = new AbortController();
+    speak(right, { onEvent: (event) => { events.push(event); if (event.type === 'opened') abort.abort(); } });
+    const response = await agent({ name: 'asking' }).connectWith(left, (context) => context.request(methods.client.session.requestPermission, PERMISSION, { cancellationSignal: abort.signal }));
+    assert.deepEqual(response, { outcome: { outcome: 'cancelled' } });
+    assert.deepEqual(events.map(({ type }) => type), ['opened', 'resolved']);
+  });
+
   it('tells a real agent what cannot be shown', async () => {
     const { left, right } = wires();
     speak(right, { onEvent: () => undefined });
@@ -146,6 +156,21 @@ describe('an agent of the Agent Client Protocol that asks questions', () => {
       const session = speak(stream, { capable: true, onEvent: (event) => { if (event.type === 'resolved') resolve(event.outcome); } });
       assert.ok(session.ask(params('r1')).ok);
     });
+
+  it('tells a real client that it has withdrawn a question', async () => {
+    const { left, right } = wires();
+    const told = new Promise((resolve) => {
+      client({ name: 'waiting' })
+        .onRequest(methods.client.session.requestPermission, ({ signal }) => new Promise<RequestPermissionResponse>((answer) => {
+          signal.addEventListener('abort', () => { resolve(signal.aborted); answer({ outcome: { outcome: 'cancelled' } }); });
+          session.cancel('r1', 'shutdown');
+        }))
+        .connect(right);
+    });
+    const session = speak(left, { capable: true, onEvent: () => undefined });
+    session.ask(params('r1'));
+    assert.equal(await told, true);
+  });
 
   it('hears of it when a real client cannot ask anybody', async () => {
     const { left, right } = wires();
