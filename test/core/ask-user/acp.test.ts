@@ -49,7 +49,7 @@ describe('a permission that an agent asks for over ACP', () => {
     expect(questionnaire).to.deep.include({ id: 'call-1', wireId: 'call-1', name: 'session/request_permission', outcomes: ['submitted', 'cancelled'] });
     expect(questionnaire.questions).to.deep.equal([{ kind: 'single_choice', id: 'permission', prompt: 'Run rm -r build?', required: true, options: [{ id: 'yes', label: 'Allow' }, { id: 'no', label: 'Reject' }], widget: 'list' }]);
     expect(asked(permission, { id: 'p7' })).to.deep.include({ id: 'p7', wireId: 'call-1' });
-    expect(asked({ ...permission, toolCall: { toolCallId: 'call-1', title: null } }).questions[0]?.prompt).to.equal('call-1');
+    for (const title of [null, '', ' \n']) expect(asked({ ...permission, toolCall: { toolCallId: 'call-1', title } }).questions[0]?.prompt).to.equal('call-1');
   });
 
   it('is answered as ACP has it', () => {
@@ -69,6 +69,8 @@ describe('a permission that an agent asks for over ACP', () => {
 
   it('is refused where it cannot be read', () => {
     const [option] = permission.options;
+    const [question] = asked({ ...permission, options: [option, { optionId: 'no', name: ' ' }] }).questions;
+    expect(question?.kind === 'single_choice' && question.options.map(({ label }) => label)).to.deep.equal(['Allow', 'no']);
     expect(refused({ ...permission, options: [] })).to.deep.equal(['option_count', 'options']);
     expect(refused({ ...permission, options: [option, option] })).to.deep.equal(['duplicate_id', 'options[1].optionId']);
     expect(refused({ ...permission, options: [{ optionId: 'a' }] })).to.deep.equal(['malformed_request', 'options[0]']);

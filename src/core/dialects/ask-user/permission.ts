@@ -3,7 +3,7 @@ import { fieldOf, isRecord, itemsOf } from '../../payload/foreign.js';
 import type { Result } from '../../model/index.js';
 import { ok } from '../../model/result.js';
 import { refuse, type Fault } from './fault.js';
-import { optional } from './fields.js';
+import { isBlank, optional } from './fields.js';
 import type { ReadRequest } from './read-request.js';
 import type { OptionSpec, QuestionSpec } from './wire.js';
 
@@ -18,12 +18,12 @@ export function readPermission(payload: unknown): Result<ReadRequest, Fault> {
   const toolCall = fieldOf(payload, 'toolCall');
   const requestId = fieldOf(toolCall, 'toolCallId');
   if (typeof requestId !== 'string') return refuse('malformed_request', 'toolCall.toolCallId');
-  const title = optional(toolCall, 'title') ?? requestId;
+  const title = optional(toolCall, 'title') ?? '';
   if (typeof title !== 'string') return refuse('malformed_request', 'toolCall.title');
   if (title.length > MAX_TEXT) return refuse('field_too_large', 'toolCall.title', { limit: MAX_TEXT });
   const options = readOptions(fieldOf(payload, 'options'));
   if (!options.ok) return options;
-  const question: QuestionSpec = { id: QUESTION, question: title, header: '', multi_select: false, options: options.value, allow_free_text: false, allow_annotation: false };
+  const question: QuestionSpec = { id: QUESTION, question: isBlank(title) ? requestId : title, header: '', multi_select: false, options: options.value, allow_free_text: false, allow_annotation: false };
   return ok({ form: 'permission', requestId, questions: [question] });
 }
 
@@ -37,7 +37,7 @@ function readOptions(value: unknown): Result<readonly OptionSpec[], Fault> {
     if (typeof id !== 'string' || typeof label !== 'string') return refuse('malformed_request', `options[${index}]`);
     if (id.length > MAX_TEXT || label.length > MAX_TEXT) return refuse('field_too_large', `options[${index}]`, { limit: MAX_TEXT });
     if (options.has(id)) return refuse('duplicate_id', `options[${index}].optionId`, { found: id });
-    options.set(id, { id, label, description: '' });
+    options.set(id, { id, label: isBlank(label) ? id : label, description: '' });
   }
   return ok([...options.values()]);
 }
