@@ -25,7 +25,9 @@ export function clearValue(context: QuestionnaireContext, id: string): Change {
 }
 
 export function changeNote(context: QuestionnaireContext, id: string, text: string): Change {
-  return questionOf(context, id)?.annotatable === true ? { draft: withNote(context.draft, id, text) } : {};
+  if (questionOf(context, id)?.annotatable !== true) return {};
+  const draft = withNote(context.draft, id, text);
+  return context.issues.some(({ question }) => question === id) ? { draft, issues: recheck({ ...context, draft }, [id]) } : { draft };
 }
 
 function enter(context: QuestionnaireContext, id: string, value: DraftValue): Change {
@@ -163,12 +165,17 @@ function grow(context: QuestionnaireContext, next: Questionnaire): Change {
 
 /** The issues in another language. */
 export function reword(context: QuestionnaireContext, locale: string): Change {
-  const issues = context.issues.flatMap((issue) => {
+  return { locale, issues: recheck({ ...context, locale }, context.questionnaire.questions.map(({ id }) => id)) };
+}
+
+/** The issues as they are now, of these questions. */
+function recheck(context: QuestionnaireContext, ids: readonly string[]): readonly Issue[] {
+  return context.issues.flatMap((issue) => {
     const question = questionOf(context, issue.question ?? '');
-    const checked = question && checkQuestion(question, context.draft, { locale });
-    return checked?.ok === false ? [checked.error] : [];
+    if (!question || !ids.includes(question.id)) return question ? [issue] : [];
+    const checked = checkQuestion(question, context.draft, { locale: localeOf(context) });
+    return checked.ok ? [] : [checked.error];
   });
-  return { locale, issues };
 }
 
 /** The same list where nothing is new: what has not changed need not be shown again. */

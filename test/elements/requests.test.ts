@@ -181,6 +181,24 @@ describe('a note', () => {
     expect(one(element, 'sage-questionnaire-summary').shadowRoot?.textContent).to.contain('For now');
   });
 
+  it('that is too large is named before anything is sent, until it is shortened', async () => {
+    const element = await ask([STORAGE]);
+    const sent = replies(element);
+    await choose(element, 'Redis');
+    one(element, '[part~="note"] summary').click();
+    const message = (): string => seen(one(element, '[part~="message"]'));
+    await write(element, '汉'.repeat(2000));
+    await press(element, 'Send');
+    expect(sent).to.have.length(0);
+    expect(message()).to.contain('Note too long: 6,000 bytes, at most 4,096');
+    await write(element, '汉'.repeat(1400));
+    expect(message()).to.contain('Note too long: 4,200 bytes, at most 4,096');
+    await write(element, '汉'.repeat(1300));
+    expect(message()).not.to.contain('too long');
+    await press(element, 'Send');
+    expect(sent).to.have.length(1);
+  });
+
   it('does not fold under the hands of who empties it, and keeps the focus', async () => {
     const element = await ask([STORAGE]);
     one(element, '[part~="note"] summary').click();
@@ -324,6 +342,20 @@ describe('Escape', () => {
     one(element, 'textarea').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true, composed: true }));
     await settled(element);
     expect(all(element, '[role="alertdialog"]')).to.have.length(0);
+  });
+});
+
+describe('words of one’s own', () => {
+  it('are measured in bytes, at the question that they answer', async () => {
+    const element = await ask([STORAGE, WHY]);
+    otherText(element).value = '汉'.repeat(2000);
+    otherText(element).dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await settled(element);
+    await press(element, 'Next');
+    expect(seen(element)).to.contain('1 of 2').and.to.contain('Too long: 6,000 bytes, at most 4,096');
+    await choose(element, 'Redis');
+    await press(element, 'Next');
+    expect(seen(element)).to.contain('2 of 2').and.not.to.contain('characters');
   });
 });
 

@@ -8,7 +8,7 @@ import { acceptTokens } from './file.js';
 import type { Problem } from './rule.js';
 
 /** What is wrong with the answer to a question, in words; bounds as people write them. `locale`: BCP 47, default English. */
-export function describeProblem(question: Question, { code, limit, excess, range, bound }: Problem, locale?: string): string {
+export function describeProblem(question: Question, { code, limit, excess, size, inNote, range, bound }: Problem, locale?: string): string {
   const tag = spokenTag(locale);
   const show = (value: number | string): string => (typeof value === 'number' ? formatNumber(value, tag) : boundText(question, value, tag));
   return describeIssue(
@@ -17,6 +17,8 @@ export function describeProblem(question: Question, { code, limit, excess, range
       kind: askedAs(question),
       ...(limit !== undefined && { limit: show(limit) }),
       ...(excess !== undefined && { excess: show(excess) }),
+      ...(size !== undefined && { size: show(size) }),
+      ...(inNote !== undefined && { inNote }),
       ...(range !== undefined && { range: [show(range[0]), show(range[1])] }),
       ...(bound !== undefined && { bound: show(bound) }),
     },

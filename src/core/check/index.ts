@@ -13,6 +13,7 @@ import { checkNumber } from './number.js';
 import type { Problem, Rule } from './rule.js';
 import { checkSingleChoice } from './single-choice.js';
 import { checkTemporal } from './temporal.js';
+import { sizeProblem } from './size.js';
 import { checkText } from './text.js';
 
 export interface CheckOptions {
@@ -42,7 +43,9 @@ export function checkQuestion(question: Question, draft: Draft, options?: CheckO
   const checked = byKind<[DraftValue | undefined, string | undefined], Result<Answer, Problem>>(RULES, question, value, options?.locale);
   if (!checked.ok) return err(toIssue(question, checked.error, options?.locale));
   const note = question.annotatable === true ? noteOf(draft, question).trim() : '';
-  return note === '' ? checked : ok({ ...checked.value, note });
+  const answer = note === '' ? checked.value : { ...checked.value, note };
+  const problem = sizeProblem(question, answer);
+  return problem === undefined ? ok(answer) : err(toIssue(question, problem, options?.locale));
 }
 
 /** The answers that hold as they are, leaving out what is empty or wrong. For an outcome that does not ask for a whole draft. */

@@ -8,6 +8,10 @@ export interface Problem {
   readonly limit?: number;
   /** How far above the bound. */
   readonly excess?: number;
+  /** How large a text is where `limit` is in bytes. */
+  readonly size?: number;
+  /** It is the note that is wrong. */
+  readonly inNote?: boolean;
   /** Both bounds, where there are two. */
   readonly range?: readonly [min: number | string, max: number | string];
   /** A bound that is no number: the earliest or latest date or time, as ISO 8601; the accepted types of files, as the question names them. */

@@ -12,6 +12,10 @@ export interface IssueDetails {
   readonly limit?: number | string;
   /** How far above the bound. */
   readonly excess?: number | string;
+  /** How large a text is where the bound is in bytes. */
+  readonly size?: number | string;
+  /** It is the note that is wrong. */
+  readonly inNote?: boolean;
   /** Both bounds, where there are two. */
   readonly range?: readonly [number | string, number | string];
   /** The earliest or latest date or time, or the accepted types. */
@@ -19,16 +23,20 @@ export interface IssueDetails {
 }
 
 /** The issue in words, for people. */
-export function describeIssue(code: IssueCode, { kind = 'text', limit, excess, range, bound }: IssueDetails = {}, locale?: string): string {
+export function describeIssue(code: IssueCode, { kind = 'text', limit, excess, size, inNote = false, range, bound }: IssueDetails = {}, locale?: string): string {
   const { required, ...words } = WORDS[resolveLocale(locale)];
-  const fill: Readonly<Record<string, number | string | undefined>> = { n: limit, k: excess, a: range?.[0], b: range?.[1], d: bound };
-  return (code === 'required' ? required[kind] : words[range ? 'range' : code]).replace(/\{(\w)\}/g, (_, name: string) => String(fill[name] ?? ''));
+  const fill: Readonly<Record<string, number | string | undefined>> = { n: limit, k: excess, s: size, a: range?.[0], b: range?.[1], d: bound };
+  const key = range ? 'range' : size === undefined ? code : inNote ? 'noteSize' : 'size';
+  return (key === 'required' ? required[kind] : words[key]).replace(/\{(\w)\}/g, (_, name: string) => String(fill[name] ?? ''));
 }
 
 interface IssueWords extends Readonly<Record<Exclude<IssueCode, 'required'>, string>> {
   readonly required: Readonly<Record<Asked, string>>;
   /** Instead of the broken one of two bounds. */
   readonly range: string;
+  /** Instead of a length, where the bound is in bytes. */
+  readonly size: string;
+  readonly noteSize: string;
 }
 
 const WORDS: Readonly<Record<Locale, IssueWords>> = {
@@ -49,6 +57,8 @@ const WORDS: Readonly<Record<Locale, IssueWords>> = {
     number_invalid: 'Enter a number',
     integer_required: 'Enter a whole number',
     range: '{a} to {b}',
+    size: 'Too long: {s} bytes, at most {n}',
+    noteSize: 'Note too long: {s} bytes, at most {n}',
     too_small: 'At least {n}',
     too_large: 'At most {n}',
     step_mismatch: 'In steps of {n}',
@@ -85,6 +95,8 @@ const WORDS: Readonly<Record<Locale, IssueWords>> = {
     number_invalid: '请输入数字',
     integer_required: '请输入整数',
     range: '{a}至{b}',
+    size: '过长：{s}字节，最多{n}字节',
+    noteSize: '备注过长：{s}字节，最多{n}字节',
     too_small: '不小于{n}',
     too_large: '不大于{n}',
     step_mismatch: '以{n}为步长',
@@ -121,6 +133,8 @@ const WORDS: Readonly<Record<Locale, IssueWords>> = {
     number_invalid: 'Digite um número',
     integer_required: 'Digite um número inteiro',
     range: '{a} a {b}',
+    size: 'Longo demais: {s} bytes, no máximo {n}',
+    noteSize: 'Nota longa demais: {s} bytes, no máximo {n}',
     too_small: 'No mínimo {n}',
     too_large: 'No máximo {n}',
     step_mismatch: 'Em passos de {n}',

@@ -11,6 +11,8 @@ interface QuestionBase<K extends QuestionKind> {
   readonly required: boolean;
   /** A person may add a note for the assistant. */
   readonly annotatable?: boolean;
+  /** What a person writes, as an answer, under Other or as a note, takes no more bytes of UTF-8 each. */
+  readonly maxBytes?: number;
   /** What the draft starts with. */
   readonly initial?: ValueOf<K>;
 }

@@ -1,7 +1,11 @@
-/** Whether a text takes more than `limit` bytes in UTF-8. A lone surrogate counts as its replacement. */
+/** Whether a text takes more than `limit` bytes in UTF-8. */
 export function exceedsBytes(text: string, limit: number): boolean {
   if (text.length > limit) return true;
-  if (text.length * 3 <= limit) return false;
+  return text.length * 3 > limit && byteLength(text) > limit;
+}
+
+/** How many bytes a text takes in UTF-8. A lone surrogate counts as its replacement. */
+export function byteLength(text: string): number {
   let bytes = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
@@ -12,5 +16,5 @@ export function exceedsBytes(text: string, limit: number): boolean {
       i++;
     } else bytes += 3;
   }
-  return bytes > limit;
+  return bytes;
 }

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { askUser, buildReply, parseReply, type Answer, type Outcome } from '../../../src/core/index.js';
+import { askUser, buildReply, checkDraft, initialDraft, parseReply, type Answer, type DraftValue, type Outcome } from '../../../src/core/index.js';
 import { asked, replyTo, request, resultOf } from './support.js';
 
 const choice = (question: string, option: string): Answer => ({ question, kind: 'single_choice', value: { option } });
@@ -80,6 +80,26 @@ describe('an answer to ask_user/request', () => {
     expect(code({ outcome: 'answered', answers: { database: { kind: 'selected', option_id: 'mysql' } } })).to.equal('unknown_option');
     expect(code({ request_id: 'ask-1', answer: 'postgres' })).to.equal('malformed_response');
     for (const reply of [null, undefined, 'postgres', 5, []]) expect(code(reply)).to.equal('malformed_response');
+  });
+
+  it('is checked for its size in bytes before it is sent, and so are notes', () => {
+    const questionnaire = asked(request({ allow_annotation: true }, { id: 'why', options: [] }));
+    const other = (text: string): DraftValue => ({ kind: 'single_choice', option: null, other: { chosen: true, text } });
+    const issue = (database: DraftValue, why: string, note = ''): unknown => {
+      const draft = { values: { ...initialDraft(questionnaire).values, database, why: { kind: 'text', text: why } as const }, notes: { database: note } };
+      const checked = checkDraft(questionnaire, draft);
+      if (!checked.ok) return checked.error.map(({ question, code, message }) => [question, code, message]);
+      return buildReply(questionnaire, submitted(...checked.value)).ok;
+    };
+    const fits = `${'汉'.repeat(1365)}a`;
+    expect(issue(other(fits), fits, fits)).to.equal(true);
+    const long = '𝒳'.repeat(1025);
+    const short = other('MySQL');
+    expect(issue(other(long), 'So')).to.deep.equal([['database', 'too_long', 'Too long: 4,100 bytes, at most 4,096']]);
+    expect(issue(short, `${fits}a`)).to.deep.equal([['why', 'too_long', 'Too long: 4,097 bytes, at most 4,096']]);
+    expect(issue(short, 'So', long)).to.deep.equal([['database', 'too_long', 'Note too long: 4,100 bytes, at most 4,096']]);
+    const sent = buildReply(questionnaire, submitted({ question: 'database', kind: 'single_choice', value: { other: long } }, { question: 'why', kind: 'text', value: 'So' }));
+    expect(sent.ok ? undefined : sent.error).to.deep.equal({ code: 'too_long', question: 'database', limit: 4096, message: 'Too long: 4,100 bytes, at most 4,096' });
   });
 
   it('answers a question with a header that is too long', () => {

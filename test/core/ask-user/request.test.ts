@@ -12,10 +12,10 @@ describe('a request of ask_user/request', () => {
 
   it('asks choices with Other, which excludes the rest, unless it takes no text', () => {
     const [single, many, plain, open] = asked(request({}, { id: 'many', multi_select: true }, { id: 'plain', allow_free_text: false }, { id: 'open', options: [], multi_select: true })).questions;
-    expect(single).to.deep.equal({ kind: 'single_choice', id: 'database', prompt: 'Which database?', header: 'Database', required: true, options: [{ id: 'postgres', label: 'Postgres' }, { id: 'sqlite', label: 'SQLite' }], widget: 'list', other: { exclusive: true } });
+    expect(single).to.deep.equal({ kind: 'single_choice', id: 'database', prompt: 'Which database?', header: 'Database', required: true, maxBytes: 4096, options: [{ id: 'postgres', label: 'Postgres' }, { id: 'sqlite', label: 'SQLite' }], widget: 'list', other: { exclusive: true } });
     expect(many).to.deep.include({ kind: 'multi_choice', other: { exclusive: true } });
     expect(plain?.kind === 'single_choice' && plain.other).to.equal(undefined);
-    expect(open).to.deep.include({ kind: 'text', format: 'plain', multiline: true });
+    expect(open).to.deep.include({ kind: 'text', format: 'plain', multiline: true, maxBytes: 4096 });
   });
 
   it('keeps what options say of themselves, and where notes are taken', () => {
@@ -98,10 +98,12 @@ describe('a legacy request', () => {
   });
 
   it('keeps the rules', () => {
-    expect(refused({ request_id: 'r', question: ' ' })).to.deep.equal(['empty_question', 'questions[0].question']);
+    expect(refused({ request_id: 'r', question: ' ' })).to.deep.equal(['empty_question', 'question']);
     expect(refused({ request_id: 'r', question: 5 })).to.deep.equal(['malformed_request', 'question']);
     expect(refused({ request_id: 'r', question: 'Go?', options: ['Yes', 5] })).to.deep.equal(['malformed_request', 'options[1]']);
-    expect(refused({ request_id: 'r', question: 'Go?', options: ['Yes', 'Yes'] })?.[0]).to.equal('duplicate_id');
+    expect(refused({ request_id: 'r', question: 'é'.repeat(2049) })).to.deep.equal(['field_too_large', 'question']);
+    expect(refused({ request_id: 'r', question: 'Go?', options: ['Yes', 'Yes'] })).to.deep.equal(['duplicate_id', 'options[1]']);
+    expect(refused({ request_id: 'r', question: 'Go?', options: ['Yes', ' '] })).to.deep.equal(['empty_id', 'options[1]']);
     expect(refused({ request_id: 'r', question: 'Go?', options: 'Yes' })).to.deep.equal(['malformed_request', 'options']);
     expect(refused({ request_id: 'r', question: 'Go?', options: ['1', '2', '3', '4', '5'] })).to.deep.equal(['option_count', 'options']);
   });

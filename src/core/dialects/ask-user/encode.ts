@@ -1,11 +1,12 @@
 import type { ReplyContext } from '../../dialect.js';
 import type { Issue, IssueCode } from '../../diagnostics.js';
-import { describeIssue } from '../../locale/issues.js';
+import { formatNumber } from '../../locale/format.js';
+import { describeIssue, type IssueDetails } from '../../locale/issues.js';
 import type { Answer, Outcome, Questionnaire, Reply, Result } from '../../model/index.js';
 import { err, ok } from '../../model/result.js';
 import { formOf } from './decode.js';
 import { displayText } from './display-text.js';
-import type { AskUserCode } from './fault.js';
+import type { AskUserCode, Fault } from './fault.js';
 import { isBlank } from './fields.js';
 import { readOutcome } from './read-outcome.js';
 import { toSpec } from './to-question.js';
@@ -13,15 +14,20 @@ import type { AskUserAnswer, AskUserOutcome } from './wire.js';
 
 /** Writes the response to a request, which is checked as its receiver checks it. Source: docs/ask-user.md §3, §4. */
 export function encode(questionnaire: Questionnaire, outcome: Outcome, { locale }: ReplyContext): Result<Reply, Issue> {
-  const refuse = ({ code, question, limit }: Omit<Issue, 'message'>): Result<never, Issue> =>
-    err({ code, message: describeIssue(code, limit === undefined ? {} : { limit }, locale), ...(question === undefined ? {} : { question }), ...(limit === undefined ? {} : { limit }) });
+  const refuse = ({ code, question, limit }: Omit<Issue, 'message'>, details: IssueDetails = {}): Result<never, Issue> =>
+    err({ code, message: describeIssue(code, details, locale), ...(question === undefined ? {} : { question }), ...(limit === undefined ? {} : { limit }) });
   const written = toWire(outcome);
   if (!written.ok) return refuse(written.error);
   const read = readOutcome(written.value, questionnaire.questions.map(toSpec));
-  if (!read.ok) return refuse({ ...read.error, code: ISSUES[read.error.code] });
+  if (!read.ok) return refuse({ ...read.error, code: ISSUES[read.error.code] }, sizeOf(read.error, locale));
   const result = toResult(questionnaire, read.value);
   if (result === undefined) return refuse({ code: 'outcome_unsupported' });
   return ok({ via: 'request', id: questionnaire.wireId, result, displayText: displayText(questionnaire, outcome, locale) });
+}
+
+/** How large a text is, and may be; nothing of other faults. */
+function sizeOf({ path = '', limit, size }: Fault, locale: string | undefined): IssueDetails {
+  return limit === undefined || size === undefined ? {} : { limit: formatNumber(limit, locale), size: formatNumber(size, locale), inNote: path.startsWith('annotations') };
 }
 
 /** What a response can be refused for, as it is said of an answer. */

@@ -23,6 +23,8 @@ export interface Fault {
   readonly found?: string;
   /** The bound that was broken, in its own unit. */
   readonly limit?: number;
+  /** How large it is, where the bound is in bytes. */
+  readonly size?: number;
   /** Of the question that a response does not answer as it should. */
   readonly question?: string;
 }

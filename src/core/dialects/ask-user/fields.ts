@@ -1,5 +1,5 @@
 import { fieldOf } from '../../payload/foreign.js';
-import { exceedsBytes } from '../../payload/utf8.js';
+import { byteLength, exceedsBytes } from '../../payload/utf8.js';
 import type { Result } from '../../model/index.js';
 import { ok } from '../../model/result.js';
 import { refuse, type Fault } from './fault.js';
@@ -22,7 +22,7 @@ export function readFlag(of: unknown, key: string, at: string, otherwise: boolea
   return typeof value === 'boolean' ? ok(value) : refuse('malformed_request', pathTo(at, key));
 }
 
-export const tooLarge = (text: string, limit: number, path: string): Result<never, Fault> | undefined => (exceedsBytes(text, limit) ? refuse('field_too_large', path, { limit }) : undefined);
+export const tooLarge = (text: string, limit: number, path: string): Result<never, Fault> | undefined => (exceedsBytes(text, limit) ? refuse('field_too_large', path, { limit, size: byteLength(text) }) : undefined);
 
 export const isBlank = (text: string): boolean => text.trim() === '';
 

@@ -3,7 +3,7 @@ import type { Result } from '../../model/index.js';
 import { ok } from '../../model/result.js';
 import { refuse, type Fault } from './fault.js';
 import { isBlank, optional, tooLarge } from './fields.js';
-import { MAX_ANNOTATION_BYTES, MAX_CHOSEN, MAX_TEXT_BYTES } from './limits.js';
+import { MAX_CHOSEN, MAX_TEXT_BYTES } from './limits.js';
 import type { AskUserAnswer, AskUserOutcome, QuestionSpec, WireCancelReason } from './wire.js';
 
 /** Reads an outcome of any shape. Without `questions`, its answers are only read, not held against any. */
@@ -105,7 +105,7 @@ function answerFault(answer: AskUserAnswer, question: QuestionSpec): Result<neve
 function annotationFault(annotation: string | undefined, { id, allow_annotation: allowed }: QuestionSpec): Result<never, Fault> | undefined {
   if (annotation === undefined) return undefined;
   const path = pathOf('annotations', id);
-  return allowed ? ofQuestion(tooLarge(annotation, MAX_ANNOTATION_BYTES, path), id) : refuse('annotation_disabled', path, { question: id });
+  return allowed ? ofQuestion(tooLarge(annotation, MAX_TEXT_BYTES, path), id) : refuse('annotation_disabled', path, { question: id });
 }
 
 const ofQuestion = (refused: Result<never, Fault> | undefined, question: string): Result<never, Fault> | undefined => (refused?.ok === false ? { ok: false, error: { ...refused.error, question } } : undefined);

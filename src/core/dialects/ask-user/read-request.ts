@@ -1,7 +1,7 @@
 import { fieldOf, isRecord, itemsOf } from '../../payload/foreign.js';
 import { isTemporal } from '../../temporal.js';
 import type { Result } from '../../model/index.js';
-import { ok } from '../../model/result.js';
+import { err, ok } from '../../model/result.js';
 import { refuse, type Fault } from './fault.js';
 import { optional, readText } from './fields.js';
 import { MAX_OPTIONS } from './limits.js';
@@ -61,8 +61,12 @@ function readLegacy(payload: object, headers: Headers): Result<readonly Question
   if (!texts) return refuse('malformed_request', 'options');
   const wrong = texts.findIndex((text) => typeof text !== 'string');
   if (wrong >= 0) return refuse('malformed_request', `options[${wrong}]`);
-  return readQuestions([{ id: LEGACY_QUESTION, question: question.value, options: texts.map((text) => ({ id: text, label: text })), allow_free_text: texts.length === 0 }], headers);
+  const read = readQuestions([{ id: LEGACY_QUESTION, question: question.value, options: texts.map((text) => ({ id: text, label: text })), allow_free_text: texts.length === 0 }], headers);
+  return read.ok ? read : err(inLegacy(read.error));
 }
+
+/** Where the fault stands in a legacy request: an option is both its id and its label. */
+const inLegacy = ({ path = '', ...fault }: Fault): Fault => ({ ...fault, path: path.replace(/^questions\[0\]\./, '').replace(/^(options\[\d+\])\..*$/, '$1') });
 
 /** A moment that is the same everywhere. */
 const isAbsolute = (text: string): boolean => isTemporal(text, 'date-time') && /(?:Z|[+-]\d{2}:\d{2})$/.test(text);

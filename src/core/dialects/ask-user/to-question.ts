@@ -4,9 +4,8 @@ import type { OptionSpec, QuestionSpec } from './wire.js';
 
 /** A question of the wire in the model. Every one must be answered. */
 export function toQuestion({ id, question, header, multi_select: many, options, allow_free_text: freeText, allow_annotation: annotatable }: QuestionSpec): Question {
-  const base = { id, prompt: question, required: true, ...(header === '' ? {} : { header }), ...(annotatable ? { annotatable } : {}) };
-  // No text of more characters has so few bytes.
-  if (options.length === 0 && freeText) return { ...base, kind: 'text', format: 'plain', multiline: true, maxLength: MAX_TEXT_BYTES };
+  const base = { id, prompt: question, required: true, ...(freeText || annotatable ? { maxBytes: MAX_TEXT_BYTES } : {}), ...(header === '' ? {} : { header }), ...(annotatable ? { annotatable } : {}) };
+  if (options.length === 0 && freeText) return { ...base, kind: 'text', format: 'plain', multiline: true };
   const choice = { ...base, options: options.map(toOption), widget: 'list', ...(freeText ? { other: { exclusive: true } } : {}) } as const;
   return many ? { ...choice, kind: 'multi_choice' } : { ...choice, kind: 'single_choice' };
 }
