@@ -109,6 +109,9 @@ export const Refused: StoryObj = {
   },
 };
 
+/** Over a wire that takes no answer back: the request comes once more. */
+export const AskedAgain: StoryObj = { render: () => card({ ...requestOf(all), refusal: 'There is no Redis here.' }, { before: choosing('redis') }) };
+
 export const RefusedAndSentAgain: StoryObj = {
   render: () => refusing(1),
   play: async ({ canvasElement }) => {

@@ -8,6 +8,7 @@ import { goesOn, rewordDraft } from '../core/draft/reword-draft.js';
 import { readDraftValue } from '../core/draft/read-draft.js';
 import { settleChoice } from '../core/draft/settle-choice.js';
 import { currentQuestions, currentStep, initialContext, isReview, localeOf, questionOf, stepCount, type QuestionnaireContext } from './questionnaire.context.js';
+import { reopen } from './questionnaire.delivery.js';
 
 /** What a change makes of the context; the rest stays. */
 export type Change = Partial<QuestionnaireContext>;
@@ -116,7 +117,10 @@ export function updateQuestionnaire(context: QuestionnaireContext, next: Questio
   if (next === questionnaire || next === awaiting) return {};
   const isKnown = next.id === questionnaire.id;
   if (isKnown && !questionnaire.complete) return grow(context, next);
-  if (isKnown && sameQuestions(next, questionnaire)) return { questionnaire: next, awaiting: null, step: Math.min(context.step, stepCount({ ...context, questionnaire: next, layout: 'stepper' }) - 1) };
+  if (isKnown && sameQuestions(next, questionnaire)) {
+    const again = next.refusal === undefined || next.refusal === questionnaire.refusal ? {} : reopen(next.refusal);
+    return { questionnaire: next, awaiting: null, step: Math.min(context.step, stepCount({ ...context, questionnaire: next, layout: 'stepper' }) - 1), ...again };
+  }
   // What is on its way is shown as it was asked, and stays so once it has arrived.
   if (isKnown && context.sending !== null && goesOn(questionnaire, next)) return { awaiting: next };
   if (isKnown && awaiting !== null && sameQuestions(next, awaiting)) return {};

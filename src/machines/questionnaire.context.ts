@@ -76,9 +76,12 @@ export function initialContext({ questionnaire, draft, readOnly, locked, settled
     awaiting: null,
     unconfirmed: [],
     deliveryUnknown: false,
-    failure: null,
+    failure: questionnaire.refusal === undefined || settled !== undefined ? null : refused(questionnaire.refusal),
   };
 }
+
+/** The answers arrived, and were not accepted. */
+export const refused = (message: string): DeliveryFailure => ({ outcome: 'submitted', message, refused: true });
 
 function withEarlier(questionnaire: Questionnaire, earlier: Draft | undefined): Pick<QuestionnaireContext, 'draft' | 'touched'> {
   const draft = initialDraft(questionnaire);

@@ -1,7 +1,7 @@
 import { answersSoFar } from '../core/check/index.js';
 import type { Outcome } from '../core/model/index.js';
 import type { Change } from './questionnaire.answering.js';
-import type { QuestionnaireContext } from './questionnaire.context.js';
+import { refused, type QuestionnaireContext } from './questionnaire.context.js';
 import type { Attempt } from './questionnaire.events.js';
 import type { DeliveryFailure } from './questionnaire.view-model.js';
 
@@ -28,6 +28,11 @@ export function reported({ sending, unconfirmed }: QuestionnaireContext, submiss
 /** Some attempt has arrived, so that is how it ended, whatever else was tried. */
 export function settle(outcome: Outcome): Change {
   return { settled: outcome, sending: null, prepared: null, failure: null, issues: [], ...unconfirmedNow([]) };
+}
+
+/** No answer holds any more. One that was refused arrived: no later word of it is waited for. */
+export function reopen(refusal: string | undefined): Change {
+  return refusal === undefined ? { settled: null } : { settled: null, sending: null, prepared: null, failure: refused(refusal), ...unconfirmedNow([]) };
 }
 
 /** It is certain that it did not arrive. Why not is news only to somebody who waits for it. */

@@ -52,8 +52,11 @@ export type HostEvent =
   | { readonly type: 'others.ready' }
   /** The conversation shows it as answered, declined or cancelled. */
   | { readonly type: 'settled'; readonly outcome: Outcome }
-  /** The conversation no longer shows an answer: the message that held it was taken back. */
-  | { readonly type: 'reopened' }
+  /**
+   * The conversation no longer shows an answer: the message that held it was taken back. With `refusal`, the answer arrived and
+   * was not accepted, and this is why (`""`: nobody says); whoever asked wants another one.
+   */
+  | { readonly type: 'reopened'; readonly refusal?: string }
   | { readonly type: 'delivery.succeeded'; readonly submission?: number }
   | { readonly type: 'delivery.failed'; readonly message: string; readonly refused?: boolean; readonly submission?: number }
   /** The host did not take the outcome: nothing was sent, and nothing went wrong. */

@@ -3,7 +3,7 @@ import type { Outcome, OutcomeKind } from '../core/model/index.js';
 import { restoreDraft } from '../core/draft/restore-draft.js';
 import { answersHold, canSend, catchUp, changeNote, changeValue, clearValue, goTo, reword, stepHolds, updateQuestionnaire, visit } from './questionnaire.answering.js';
 import { hasStep, initialContext, isTimely, nextStep, previousStep, type QuestionnaireContext } from './questionnaire.context.js';
-import { clarified, fail, finished, giveUpWaiting, recall, reported, settle } from './questionnaire.delivery.js';
+import { clarified, fail, finished, giveUpWaiting, recall, reopen, reported, settle } from './questionnaire.delivery.js';
 import { questionnaireSetup } from './questionnaire.setup.js';
 
 const { createMachine, createStateConfig } = questionnaireSetup;
@@ -77,7 +77,7 @@ export const questionnaireMachine = createMachine({
     'host.others': { actions: assign(({ event }) => ({ others: event.value })) },
     'host.locale': { actions: assign(({ context, event }) => reword(context, event.locale)) },
     settled: { target: '.placing', actions: assign(({ event }) => settle(event.outcome)) },
-    reopened: { target: '.placing', actions: assign({ settled: null }) },
+    reopened: { target: '.placing', actions: assign(({ event }) => reopen(event.refusal)) },
     'delivery.succeeded': {
       target: '.placing',
       actions: assign(({ context, event }) => {

@@ -73,7 +73,7 @@ const HOST_EVENTS: { readonly [T in HostEvent['type']]: readonly Lead<T>[] } = {
     { event: { type: 'settled', outcome: answered }, leads: Object.fromEntries(STATUSES.map((status) => [status, 'submitted'])) },
     { event: { type: 'settled', outcome: { kind: 'declined' } }, leads: Object.fromEntries(STATUSES.map((status) => [status, 'declined'])) },
   ],
-  reopened: [{ event: { type: 'reopened' }, leads: { submitted: 'editing', declined: 'editing', cancelled: 'editing' } }],
+  reopened: [{ event: { type: 'reopened' }, leads: { submitted: 'editing', declined: 'editing', cancelled: 'editing' } }, { event: { type: 'reopened', refusal: 'No' }, leads: { submitted: 'editing', declined: 'editing', cancelled: 'editing', ready: 'editing', submitting: 'editing' } }],
   'delivery.succeeded': [{ event: { type: 'delivery.succeeded' }, leads: { submitting: 'submitted' } }],
   'delivery.failed': [{ event: { type: 'delivery.failed', message: 'no connection' }, leads: { submitting: 'editing' } }],
   'delivery.withdrawn': [{ event: { type: 'delivery.withdrawn' }, leads: { submitting: 'editing' } }],

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { Outcome } from '../../src/core/model/index.js';
-import { resumeQuestionnaire } from '../../src/machines/index.js';
+import { resumeQuestionnaire, startQuestionnaire, tellQuestionnaire, viewQuestionnaire, type QuestionnaireView } from '../../src/machines/index.js';
 import { number, questionnaire, single, text } from '../support/questions.js';
 import { run, texts, watch } from './support.js';
 
@@ -193,6 +193,46 @@ describe('what the conversation shows', () => {
     expect(running.send({ type: 'delivery.succeeded' }).status).to.equal('submitted');
     const failing = run(texts('a'));
     expect(failing.send({ type: 'submit' }, { type: 'host.locked', reason: 'superseded' }, { type: 'delivery.failed', message: 'x' }).status).to.equal('locked');
+  });
+  describe('asked again because the answer was not accepted', () => {
+    const refused = { outcome: 'submitted', message: 'No Redis here', refused: true };
+    const asked = questionnaire([text({ id: 'a' })]);
+
+    it('opens again with every answer, and says why', () => {
+      const running = run(asked.questions);
+      running.answer('a', 'x');
+      const view = running.send({ type: 'submit' }, { type: 'delivery.succeeded' }, { type: 'reopened', refusal: 'No Redis here' });
+      expect(view).to.deep.include({ status: 'editing', failure: refused });
+      expect(view.entered[0]?.text).to.equal('x');
+      const taken = running.send({ type: 'submit' }, { type: 'delivery.succeeded' });
+      expect([taken.status, taken.failure]).to.deep.equal(['submitted', undefined]);
+      expect(running.send({ type: 'reopened', refusal: 'No Redis here' })).to.deep.include({ status: 'editing', failure: refused });
+    });
+
+    it('is not ended by word of the answer that was refused', () => {
+      const running = run(asked.questions);
+      running.answer('a', 'x');
+      expect(running.send({ type: 'submit' }, { type: 'reopened', refusal: 'No Redis here' })).to.deep.include({ status: 'editing', failure: refused });
+      expect(running.send({ type: 'delivery.succeeded', submission: 1 })).to.deep.include({ status: 'editing', failure: refused });
+    });
+
+    it('says so from the start', () => {
+      expect(viewQuestionnaire(startQuestionnaire({ questionnaire: { ...asked, refusal: 'No Redis here' } }).getSnapshot())).to.deep.include({ status: 'editing', failure: refused });
+      expect(viewQuestionnaire(startQuestionnaire({ questionnaire: { ...asked, refusal: 'No Redis here' }, settled: { kind: 'declined' } }).getSnapshot()).failure).to.equal(undefined);
+    });
+
+    it('opens again when the same questions come with a refusal, once', () => {
+      const actor = startQuestionnaire({ questionnaire: asked });
+      const again = (refusal: string): QuestionnaireView => {
+        tellQuestionnaire(actor, { questionnaire: { ...asked, refusal } });
+        return viewQuestionnaire(actor.getSnapshot());
+      };
+      actor.send({ type: 'settled', outcome: { kind: 'submitted', answers: [] } });
+      expect(again('No Redis here')).to.deep.include({ status: 'editing', failure: refused });
+      actor.send({ type: 'settled', outcome: { kind: 'submitted', answers: [] } });
+      expect(again('No Redis here').status).to.equal('submitted');
+      expect(again('No table either')).to.deep.include({ status: 'editing', failure: { ...refused, message: 'No table either' } });
+    });
   });
   it('opens it again when the answer is taken back', () => {
     const running = run(texts('a'));

@@ -46,6 +46,8 @@ export interface Questionnaire {
   readonly timeoutSeconds?: number;
   /** ISO 8601, absolute. */
   readonly deadline?: string;
+  /** It was answered before, and asked again because of this; `""` where nobody says why. */
+  readonly refusal?: string;
   readonly layout: 'stepper' | 'list';
   readonly questions: readonly Question[];
   /** The outcomes that the dialect can express for it; the card offers just these. */

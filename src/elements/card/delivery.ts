@@ -122,8 +122,6 @@ function giveUp(parts: readonly Sent[], abort: AbortController): void {
 /** It did arrive: whoever asked wants another answer. */
 const isRefusal = (error: unknown): boolean => error instanceof Error && 'refused' in error && error.refused === true;
 
-/** What the host says, to stand inside a sentence. */
 function messageOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : typeof error === 'string' ? error : '';
-  return message.trim().replace(/[.。]$/, '');
+  return error instanceof Error ? error.message : typeof error === 'string' ? error : '';
 }

@@ -73,18 +73,21 @@ interface Status {
 
 function statusLine(view: QuestionnaireView, { words, saysIssue }: Pick<FooterBindings, 'words' | 'saysIssue'>): Status | undefined {
   const { failure, issueCount } = view;
+  const reason = insideSentence(failure?.message ?? '');
   if (view.status === 'submitting') return { text: words.term('sending'), heardOnly: true };
   if (view.layout === 'list' && issueCount > 0) return { text: words.term('answersNeedChange', issueCount, words.number(issueCount)), isError: true };
   // It stands beside the question.
   const issue = saysIssue ? view.questions.find((question) => question.issue)?.issue : undefined;
   if (issue) return { text: issue.message, heardOnly: true };
   if (view.status === 'arriving') return { text: words.term(view.questionCount === 0 ? 'preparingQuestions' : 'stillArriving'), isPulse: true };
-  if (failure?.refused) return { text: failure.message === '' ? words.term('notAccepted') : words.term('notAcceptedBecause', failure.message), isError: true };
-  if (failure) return { text: failure.message === '' ? words.term('notSentUnexplained') : words.term('notSent', failure.message), isError: true };
+  if (failure?.refused) return { text: reason === '' ? words.term('notAccepted') : words.term('notAcceptedBecause', reason), isError: true };
+  if (failure) return { text: reason === '' ? words.term('notSentUnexplained') : words.term('notSent', reason), isError: true };
   if (view.deliveryUnknown) return { text: words.term('deliveryUnknown'), isError: true };
   if (view.status === 'ready') return { text: words.term('sentWithOthers') };
   return undefined;
 }
+
+const insideSentence = (text: string): string => text.trim().replace(/[.。]$/, '');
 
 function backButton(view: QuestionnaireView, isSending: boolean, words: Localize, onBack: () => void): TemplateResult {
   return html`<button class="button back" part="button" type="button" data-action="back" aria-disabled=${isSending ? 'true' : nothing} ?hidden=${view.step === 0} @click=${onBack}>

@@ -53,7 +53,7 @@ function readRequest(wire: unknown, id: unknown): SessionMessage | undefined {
   if (fieldOf(wire, 'method') !== METHOD || (typeof id !== 'string' && typeof id !== 'number')) return undefined;
   const params = fieldOf(wire, 'params');
   const [requestId, error] = [fieldOf(params, 'request_id'), fieldOf(params, 'validation_error')];
-  return { type: 'asked', requestId: typeof requestId === 'string' ? requestId : '', params, envelope: id, ...(isRecord(error) ? { error: readError(error, 'malformed_response') } : {}) };
+  return { type: 'asked', requestId: typeof requestId === 'string' ? requestId : '', params, envelope: id, ...(isRecord(error) || typeof error === 'string' ? { error: readError(error, 'malformed_response') } : {}) };
 }
 
 /** What the client says instead of an answer: in the result, or in the place of one. Nothing where it answers. */

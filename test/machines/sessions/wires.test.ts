@@ -150,6 +150,8 @@ describe('the app server', () => {
     expect(client.of('opened')[1]).to.deep.include({ requestId: 'r1', error: { code: 'missing_answer', message: 'More' } });
     tell(client, question(3, again));
     expect(client.of('refused')).to.deep.equal([{ type: 'refused', requestId: 'r1', error: { code: 'missing_answer', message: 'More' } }]);
+    tell(client, question(4, { ...params('r2'), validation_error: 'missing_answer: More' }));
+    expect(client.of('opened')[2]).to.deep.include({ requestId: 'r2', error: { code: 'missing_answer', message: 'More' } });
     client.session.respond('r1', { kind: 'declined' });
     expect(sent(client)[1]).to.deep.equal({ type: 'response', id: 3, result: { status: 'success', data: { request_id: 'r1', outcome: { outcome: 'rejected' } } } });
   });

@@ -2,8 +2,9 @@ import type { Decoded, RequestOptions } from '../../dialect.js';
 import type { Diagnostic } from '../../diagnostics.js';
 import { resolveLocale, type Locale } from '../../locale/locale.js';
 import type { OutcomeKind, Questionnaire } from '../../model/index.js';
-import { fieldOf } from '../../payload/foreign.js';
+import { fieldOf, isRecord } from '../../payload/foreign.js';
 import { toFaultDiagnostic } from './fault.js';
+import { optional } from './fields.js';
 import { MAX_HEADER_CHARACTERS } from './limits.js';
 import { isPermissionRequest, readPermission } from './permission.js';
 import { isLongHeader } from './read-questions.js';
@@ -25,6 +26,7 @@ export function decode(payload: unknown, { id, finish = false, locale }: Request
   const read = isPermissionRequest(payload) ? readPermission(payload) : readRequest(payload, 'any');
   if (!read.ok) return { type: 'invalid', diagnostics: [{ ...toFaultDiagnostic(read.error, words), source: sourceOf(payload) }] };
   const { form, requestId, deadline, questions } = read.value;
+  const refusal = refusalOf(payload);
   const questionnaire: Questionnaire = {
     id: id ?? requestId,
     wireId: requestId,
@@ -32,6 +34,7 @@ export function decode(payload: unknown, { id, finish = false, locale }: Request
     name: NAMES[form],
     complete: true,
     ...(deadline === undefined ? {} : { deadline }),
+    ...(refusal === undefined ? {} : { refusal }),
     layout: 'stepper',
     questions: questions.map(toQuestion),
     outcomes: offered(form, finish),
@@ -47,6 +50,13 @@ export const formOf = ({ wire }: Questionnaire): Form => (wire === 'legacy' || w
 function offered(form: Form, finish: boolean): readonly OutcomeKind[] {
   if (form !== 'canonical') return ['submitted', 'cancelled'];
   return ['submitted', 'declined', 'cancelled', 'clarify', ...(finish ? (['finish'] as const) : [])];
+}
+
+/** Why the request is made again; nothing where it is made for the first time. */
+function refusalOf(payload: unknown): string | undefined {
+  const error = optional(payload, 'validation_error');
+  const message = typeof error === 'string' ? error : fieldOf(error, 'message');
+  return typeof message === 'string' ? message : isRecord(error) ? '' : undefined;
 }
 
 /** What was wrong with the answer that was given before, where the request is made again. */
