@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { askUser, readRequest } from '../../src/core/index.js';
 import type { SageQuestionnaireCard } from '../../src/elements/index.js';
-import { AskUserSession, createQuestionnaireStore, streamJsonCodec } from '../../src/machines/index.js';
+import { appServerCodec, AskUserSession, createQuestionnaireStore, jsonLines, streamJsonCodec } from '../../src/machines/index.js';
 import { all, answersOf, button, card, choose, chosen, focused, mark, one, otherText, press, replies, seen, settled } from './support.js';
 
 const STORAGE = {
@@ -502,5 +502,52 @@ describe('an answer that is refused', () => {
     expect(seen(element)).to.contain('Answers sent');
     expect(lines).to.have.length(2);
     expect(session.pending).to.have.length(0);
+  });
+
+  it('over the app server too, as often as it is asked again', async () => {
+    const store = createQuestionnaireStore();
+    const waiting = new Map<string, () => void>();
+    const sent: string[] = [];
+    const element = await card([], { store });
+    const session = new AskUserSession({
+      dialect: askUser(), codec: jsonLines(appServerCodec()), send: (line) => sent.push(line), clock: new Clock(),
+      onEvent: (event) => {
+        if (event.type === 'resolved') waiting.get(event.requestId)?.();
+        if (event.type !== 'opened') return;
+        element.questionnaire = event.questionnaire;
+        if (event.error) store.get('', event.questionnaire.id)?.send({ type: 'reopened', refusal: event.error.message });
+      },
+    });
+    replies(element, (event) => {
+      event.waitUntil(new Promise<void>((done) => {
+        waiting.set('r1', done);
+        expect(session.respond('r1', event.outcome).ok).to.equal(true);
+      }));
+    });
+    const params = { request_id: 'r1', session_id: 's1', questions: [STORAGE] };
+    session.receive(JSON.stringify({ type: 'request', id: 1, method: 'ask_user/request', params }));
+    await settled(element);
+    await choose(element, 'Redis');
+    for (const id of [2, 3]) {
+      button(element, 'Send').focus();
+      await press(element, 'Send');
+      await settled(element);
+      expect(seen(element)).to.contain('Answers sent');
+      session.receive(JSON.stringify({ type: 'request', id, method: 'ask_user/request', params: { ...params, validation_error: { code: 'unknown_option', message: 'There is no Redis here.' } } }));
+      await settled(element);
+      expect(seen(one(element, '[part~="status"]'))).to.equal('Not accepted: There is no Redis here. Change the answer and send again.');
+      expect(chosen(element)).to.deep.equal(['Redis']);
+      expect(focused()).to.equal(mark(element, 'Redis'));
+    }
+    await choose(element, 'Database table');
+    await press(element, 'Send');
+    await settled(element);
+    expect(seen(element)).to.contain('Answers sent');
+    expect(sent.map((line) => (JSON.parse(line) as { readonly id: number }).id)).to.deep.equal([1, 2, 3]);
+  });
+
+  it('is told of from the start where the answer was given elsewhere', async () => {
+    const element = await ask([STORAGE, WHY], { validation_error: { code: 'unknown_option', message: '没有 Redis。' } });
+    expect(seen(one(element, '[part~="status"]'))).to.equal('Not accepted: 没有 Redis. Change the answer and send again.');
   });
 });

@@ -36,7 +36,7 @@ export class CardFocus implements ReactiveController {
   hostUpdated(): void {
     const isExpected = this.#isActing || this.#focused instanceof HTMLButtonElement;
     if (this.#focused && !this.#isMoving && !focusedIn(this.#host)) {
-      const elsewhere = this.#question === undefined ? RECORD : `${questionSelector(this.#question)}, ${RECORD}`;
+      const elsewhere = this.#question === undefined ? `${RECORD}, [data-question], #review` : `${questionSelector(this.#question)}, ${RECORD}`;
       void this.move(isExpected ? KEEPERS : elsewhere);
     }
     this.#isActing = false;
