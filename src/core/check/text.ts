@@ -1,9 +1,10 @@
 import { err, ok } from '../model/result.js';
 import type { TextQuestion } from '../model/index.js';
+import { matches } from '../pattern/matches.js';
 import type { Problem, Rule } from './rule.js';
 
 /**
- * A pattern comes from the wire and may take exponential time, so a longer text is not held against it.
+ * A pattern comes from the wire, and the time that it takes grows with the text, so a longer one is not held against it.
  * 2,000 UTF-16 units is well above what a pattern is written for (codes, numbers, names).
  */
 const LONGEST_FOR_PATTERN = 2_000;
@@ -46,12 +47,8 @@ function isWebAddress(text: string): boolean {
   }
 }
 
-/** A pattern that does not compile asks for nothing. */
+/** A pattern that cannot be used asks for nothing. */
 function patternProblem(pattern: string | undefined, text: string): Problem | undefined {
   if (pattern === undefined || text.length > LONGEST_FOR_PATTERN) return undefined;
-  try {
-    return new RegExp(pattern, 'u').test(text) ? undefined : { code: 'pattern_mismatch' };
-  } catch {
-    return undefined;
-  }
+  return matches(pattern, text) === false ? { code: 'pattern_mismatch' } : undefined;
 }

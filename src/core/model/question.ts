@@ -63,7 +63,7 @@ export interface TextQuestion extends QuestionBase<'text'> {
   /** Lengths are in Unicode code points. */
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** An ECMAScript regular expression (flag `u`), matched anywhere in the text. */
+  /** An ECMAScript regular expression (flag `u`), matched anywhere in the text. One that refers back is not held against it. */
   readonly pattern?: string;
   readonly placeholder?: string;
 }

@@ -75,8 +75,8 @@ describe('a question of a request', () => {
   });
 
   it('does not hold answers against a pattern that could take for ever, and says so', () => {
-    const skipped = ['(a+)+', '^(a*)*$', '(?:a?){3}', '(a|aa)+$', '((ab)*c){2,}', '(?<n>a+)+', '([a-z]{2,5}-)+', '(a)\\1', '(?<n>a)\\k<n>', '(', '[', 'x'.repeat(257), '(a+){2}'];
-    const kept = ['^[a-z]+$', '(\\+\\d+)?', '^(ab)+$', '\\(a+\\)+', '[(a+)+]', '^\\d{3}-\\d{4}$', '(\\d{3})+', '^a|b$', '\\\\1', '(?=a+)b', 'x'.repeat(256), '(a|b)?'];
+    const skipped = ['(a+)+', '^(a*)*$', '(?:a?){3}', '(a|aa)+$', '((ab)*c){2,}', '(?<n>a+)+', '([a-z]{2,5}-)+', '(a)\\1', '(?<n>a)\\k<n>', '(', '[', 'x'.repeat(257), '(a+){2}', '(a{100}){100}', 'a{1,99999999}'];
+    const kept = ['^[a-z]+$', '(\\+\\d+)?', '^(ab)+$', '\\(a+\\)+', '[(a+)+]', '^\\d{3}-\\d{4}$', '(\\d{3})+', '^a|b$', '\\\\1', '(?=a+)b', 'x'.repeat(256), '(a|b)?', '^.{0,2000}$', '(?<=a)b(?!c)', '\\p{Lu}\\u{61}'];
     for (const pattern of skipped) {
       expect(leftOut({ type: 'string', pattern }), pattern).to.deep.equal([['pattern_skipped', 'properties.x.pattern']]);
       expect(question({ type: 'string', pattern }), pattern).to.not.have.property('pattern');
@@ -101,6 +101,14 @@ describe('an entry', () => {
     const both = asked({ x: { type: 'string', format: 'email', pattern: '@example\\.(com|org)$' } });
     const text = (value: string): string | undefined => problemOf(both, { kind: 'text', text: value });
     expect([text('a@example.com'), text('a@example.net'), text('a..b@example.com'), text('a'), text('')]).to.deep.equal([undefined, 'pattern_mismatch', 'pattern_mismatch', 'email_invalid', undefined]);
+  });
+
+  it('is checked against its pattern at once, in however many ways that could match', () => {
+    const long = 'a'.repeat(1990);
+    const of = (pattern: string, text: string, format?: string): string | undefined => problemOf(asked({ x: { type: 'string', pattern, ...(format !== undefined && { format }) } }), { kind: 'text', text });
+    expect(['^a*a*a*b', `^${'a?'.repeat(100)}b`, `^${'(a|a)'.repeat(50)}b`, `^${'a{0,9}'.repeat(40)}b`, `(?=${'a*'.repeat(100)}b)`].map((pattern) => of(pattern, long))).to.deep.equal(Array.from({ length: 5 }, () => 'pattern_mismatch'));
+    expect(of(`^${'a*'.repeat(50)}@`, `${long}@ex.com`, 'email')).to.equal(undefined);
+    expect(of(`^${'a*'.repeat(50)}b`, `${long}@ex.com`, 'email')).to.equal('pattern_mismatch');
   });
 
   it('of several own words is one a line, and each counts', () => {

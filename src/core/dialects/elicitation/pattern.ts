@@ -1,22 +1,31 @@
+import { whyUnusable } from '../../pattern/matches.js';
+
 /** Why a pattern is not held against an answer. */
-export type PatternFault = 'too_long' | 'invalid' | 'nested' | 'backreference';
+export type PatternFault = 'too_long' | 'invalid' | 'nested' | 'backreference' | 'too_large';
 
 /** UTF-16 units: the longest that is compiled. */
 const MAX_PATTERN = 256;
 
 /**
- * What keeps a pattern from being used. It comes from the wire, and may be made to take exponential time: where what can
- * match in several ways is repeated, or referred back to. Text of more than 2,000 units is never tested.
- * Source: docs/elicitation.md §4.
+ * What keeps a pattern from being used, by itself or in what is made of it. It comes from the wire, and the answer may be
+ * checked by others with it, whom a pattern can keep busy for ever that repeats what matches in several ways, or refers
+ * back. Text of more than 2,000 units is never tested. Source: docs/elicitation.md §4.
  */
-export function patternFault(pattern: string): PatternFault | undefined {
+export function patternFault(pattern: string, inUse: string): PatternFault | undefined {
   if (pattern.length > MAX_PATTERN) return 'too_long';
+  if (!compiles(pattern)) return 'invalid';
+  const fault = structureFault(pattern);
+  if (fault) return fault;
+  const why = whyUnusable(inUse);
+  return why === 'unreadable' ? 'invalid' : why;
+}
+
+function compiles(pattern: string): boolean {
   try {
-    new RegExp(pattern, 'u');
+    return new RegExp(pattern, 'u') instanceof RegExp;
   } catch {
-    return 'invalid';
+    return false;
   }
-  return structureFault(pattern);
 }
 
 /** Pieces of a pattern that compiles: a class is one, whatever it holds. */

@@ -87,11 +87,11 @@ export class QuestionMaker {
 
   #pattern(property: Property, format: StringFormat | undefined): string | undefined {
     const given = fieldOf(property.schema, 'pattern');
-    const fault = typeof given === 'string' ? patternFault(given) : undefined;
+    const inUse = (own: string): string => (format === 'email' ? `^(?=[^]*(?:${own}))${ADDRESS}$` : own);
+    const fault = typeof given === 'string' ? patternFault(given, inUse(given)) : undefined;
     const own = fault || given === '' ? undefined : this.#text(property, 'pattern', false);
     if (fault) this.problems.push({ code: 'pattern_skipped', path: pathOf(property, 'pattern'), found: given, fault });
-    if (format !== 'email') return own;
-    return own === undefined ? `^${ADDRESS}$` : `^(?=[^]*(?:${own}))${ADDRESS}$`;
+    return own === undefined ? (format === 'email' ? `^${ADDRESS}$` : undefined) : inUse(own);
   }
 
   #isOpen({ options }: Choice): boolean {
