@@ -67,6 +67,7 @@ function renderRequest(part: Part, view: ElicitationPartView, { conversation, st
       .readOnly=${readOnly}
       .locked=${locked}
       .settled=${outcome}
+      .message=${view.view === 'settled' ? view.message : undefined}
       @sage-questionnaire-reply=${onReply}
     ></sage-questionnaire-card>
     ${view.view === 'settled' && 'output' in part ? renderSent(JSON.stringify(part.output, null, 2)) : nothing}`;

@@ -88,7 +88,7 @@ export const Accepted: StoryObj = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, 'Slack');
     await press(canvasElement, 'Send answers');
-    await see(canvasElement, 'Answers sent', 'Slack · 15 · No');
+    await see(canvasElement, 'Answers sent', 'Answered: Platform: Slack; Minutes between checks: 15; Also at night: No.');
   },
 };
 

@@ -86,6 +86,8 @@ export interface Dialect {
   };
   /** Writes the reply. An outcome that the wire cannot express is an issue, not a guess. */
   encode(questionnaire: Questionnaire, outcome: Outcome, context: ReplyContext): Result<Reply, Issue>;
+  /** One sentence of the reply that says what came of it, where the wire has such: its record shows that. */
+  tell?(questionnaire: Questionnaire, outcome: Outcome, locale: string): string | undefined;
   /** Reads a reply back: the text of a message, or the result of a request. `locale`: of diagnostics. */
   decodeReply(reply: unknown, questionnaire?: Questionnaire, locale?: string): Result<QuestionnaireResponse, readonly Diagnostic[]>;
 }

@@ -288,7 +288,7 @@ describe('a settled request', () => {
 
   it('says in one line what was answered, and opens to the values', async () => {
     const element = await open(asked, { settled: { kind: 'submitted', answers: [{ question: 'place', kind: 'single_choice', value: { option: 'Slack' } }, { question: 'count', kind: 'number', value: 15 }] } });
-    expect(seen(one(element, 'summary'))).to.equal('Answers sent Slack · 15');
+    expect(seen(one(element, 'summary'))).to.equal('Answers sent Answered: Place: Slack; Count: 15.');
     one(element, 'summary').click();
     await settled(element);
     expect(seen(element)).to.contain('Place Slack').and.to.contain('Count 15');
@@ -296,7 +296,31 @@ describe('a settled request', () => {
 
   it('says what was asked where everything was left empty', async () => {
     const element = await open(asked, { settled: { kind: 'submitted', answers: [] } });
-    expect(seen(one(element, 'summary'))).to.equal('Answers sent Where should new tickets go?');
+    expect(seen(one(element, 'summary'))).to.equal('Answers sent Answered with everything left empty: Where should new tickets go?');
+  });
+
+  it('says what was sent to say so, and the same when it is loaded again', async () => {
+    for (const [label, word] of [['Send answers', 'Answers sent'], ['Decline', 'Declined']] as const) {
+      const element = await open(asked);
+      const sent = results(element) as { humanFriendlyMessage: string }[];
+      await press(element, label);
+      const shown = `${word} ${sent[0]?.humanFriendlyMessage ?? ''}`;
+      expect(seen(element)).to.contain(shown);
+      const again = await open(asked, { settled: label === 'Decline' ? { kind: 'declined' } : { kind: 'submitted', answers: [] }, message: sent[0]?.humanFriendlyMessage });
+      expect(seen(again)).to.contain(shown);
+    }
+  });
+
+  it('says what the conversation says of it, in whatever words', async () => {
+    expect(seen(await open(asked, { settled: { kind: 'declined' }, message: 'Ann would rather not say.' }))).to.equal('Declined Ann would rather not say.');
+    expect(seen(await open(asked, { settled: { kind: 'declined' }, message: ' ' }))).to.equal('Declined Declined to answer: Where should new tickets go?');
+    expect(seen(await open(asked, { message: 'Ann would rather not say.' }))).to.not.contain('Ann');
+  });
+
+  it('says it in the language of the reader, and nothing where nothing is told', async () => {
+    expect(seen(await open(asked, { settled: { kind: 'declined' }, locale: 'pt-BR' }))).to.contain('Resposta recusada: Where should new tickets go?');
+    expect(seen(await open(asked, { settled: { kind: 'cancelled', reason: 'dismissed' } }))).to.equal('Cancelled Where should new tickets go?');
+    expect(seen(await open({ ...asked, wire: { flavour: 'mcp' } }, { settled: { kind: 'submitted', answers: [{ question: 'count', kind: 'number', value: 15 }] } }))).to.contain('Answers sent 15');
   });
 
   it('that was not settled before a reload can still be answered, with what was written', async () => {

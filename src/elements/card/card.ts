@@ -2,7 +2,7 @@ import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateR
 import { property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import type { Dialect } from '../../core/dialect.js';
+import { findDialect, type Dialect } from '../../core/dialect.js';
 import type { DraftValue, Outcome, Questionnaire } from '../../core/model/index.js';
 import type { LockReason, UserEvent } from '../../machines/questionnaire.events.js';
 import { sameQuestions } from '../../core/draft/fingerprint.js';
@@ -142,6 +142,8 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   @property() locked: LockReason | undefined;
   /** How it ended, where the conversation shows it. */
   @property({ attribute: false }) settled: Outcome | undefined;
+  /** What the conversation says came of it, where it does. Default: what is sent to say so, where its protocol has that. */
+  @property() message: string | undefined;
   /** One question at a time, or all in a list. Default: the questionnaire's own. */
   @property() layout: 'stepper' | 'list' | undefined;
   /** Those that are sent together with it: the others of its message. */
@@ -200,7 +202,12 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     const isCounting = record === 'expired' || view.canEdit;
     // Stays when the card becomes a record: what comes with its text is not heard.
     const voice = view.questionnaire.deadline === undefined ? nothing : announcement(isCounting ? this.#deadline.said(this.words) : '');
-    return html`${record ? renderRecord(view, record, this.words.lang()) : this.#card(view)}${voice}`;
+    return html`${record ? renderRecord(view, record, this.words.lang(), this.#told(view)) : this.#card(view)}${voice}`;
+  }
+
+  #told({ questionnaire, outcome }: QuestionnaireView): string | undefined {
+    if (!outcome || this.message?.trim()) return outcome && this.message;
+    return findDialect(this.dialects ?? defaultDialects(), questionnaire)?.tell?.(questionnaire, outcome, this.words.lang());
   }
 
   #card(view: QuestionnaireView): TemplateResult {

@@ -53,6 +53,8 @@ export class SageQuestionnaireSummary extends QuestionnaireElement {
   @property() state: RecordState = 'submitted';
   /** The title of the questionnaire, or what it says instead. */
   @property() heading: string | undefined;
+  /** One sentence that says what came of it. */
+  @property() message: string | undefined;
   /** What was answered, or entered and not sent. */
   @property({ attribute: false }) answers: readonly AnswerView[] = [];
   /** What was asked; shown where nothing was answered. */
@@ -80,12 +82,12 @@ export class SageQuestionnaireSummary extends QuestionnaireElement {
 
   #head(): TemplateResult {
     const isSent = this.state === 'submitted';
-    const gist = isSent ? this.#gist() : '';
+    const gist = isSent ? (this.message ?? this.#gist()) : '';
     const isAgreement = isSent && this.answers.length === 0 && this.questions.length === 0;
-    const shown = gist || (this.heading ?? '');
+    const shown = gist || (this.message ?? this.heading ?? '');
     return html`${icon(STATE_ICONS[this.state])}<span class="record-text">
       <span class="record-state" part="record-state">${isAgreement ? this.words.term('requestAccepted') : stateWord(this.state, this.words)}</span>
-      ${shown === '' ? nothing : html`<span class="record-gist" part="record-gist" ?data-answers=${gist !== ''}><bdi>${shown}</bdi></span>`}
+      ${shown === '' ? nothing : html`<span class="record-gist" part="record-gist" ?data-answers=${isSent && this.answers.length > 0 && gist !== ''}><bdi>${shown}</bdi></span>`}
     </span>`;
   }
 

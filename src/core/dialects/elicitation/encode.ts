@@ -20,8 +20,9 @@ export interface ElicitationResult {
 
 /** Writes the result of a request. Source: docs/elicitation.md §6. */
 export function encode(questionnaire: Questionnaire, outcome: Outcome, context: ReplyContext): Result<Reply, Issue> {
-  const { sentence, displayText } = tell(questionnaire, outcome, context.locale);
-  const told = flavourOf(questionnaire) === 'mcp' ? {} : { humanFriendlyMessage: sentence };
+  const { displayText } = tell(questionnaire, outcome, context.locale);
+  const humanFriendlyMessage = messageOf(questionnaire, outcome, context.locale);
+  const told = humanFriendlyMessage === undefined ? {} : { humanFriendlyMessage };
   const reply = (result: ElicitationResult): Result<Reply, Issue> => ok({ via: 'request', id: questionnaire.wireId, result, displayText });
   if (outcome.kind === 'declined') return reply({ action: 'decline', ...told });
   if (outcome.kind === 'cancelled') return reply({ action: 'cancel' });
@@ -29,6 +30,12 @@ export function encode(questionnaire: Questionnaire, outcome: Outcome, context: 
   const content = toContent(questionnaire, outcome.answers, context);
   if (!content.ok) return content;
   return reply({ action: 'accept', ...(questionnaire.link ? {} : { content: content.value }), ...told });
+}
+
+/** What `humanFriendlyMessage` says; nothing where the wire has none. */
+export function messageOf(questionnaire: Questionnaire, outcome: Outcome, locale: string): string | undefined {
+  const isTold = flavourOf(questionnaire) === 'request_input' && (outcome.kind === 'submitted' || outcome.kind === 'declined');
+  return isTold ? tell(questionnaire, outcome, locale).sentence : undefined;
 }
 
 function toContent({ questions }: Questionnaire, answers: readonly Answer[], { locale, timeZone }: ReplyContext): Result<Readonly<Record<string, ContentValue>>, Issue> {

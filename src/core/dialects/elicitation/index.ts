@@ -1,12 +1,12 @@
 import type { Dialect } from '../../dialect.js';
 import { decodeReply } from './decode-reply.js';
-import { encode } from './encode.js';
+import { encode, messageOf } from './encode.js';
 import { DIALECT } from './flavour.js';
 import { decode, recognizes } from './request.js';
 
 /** Requests for typed input that a run waits for: the tool `request_input`, and MCP’s `elicitation/create`. Source: docs/elicitation.md. */
 export function elicitation(): Dialect {
-  return { name: DIALECT, request: { recognizes, decode }, encode, decodeReply };
+  return { name: DIALECT, request: { recognizes, decode }, encode, tell: messageOf, decodeReply };
 }
 
 export { parseElicitation } from './parse.js';
