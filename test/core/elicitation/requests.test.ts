@@ -62,6 +62,15 @@ describe('a request for input', () => {
     for (const [schema, expected] of cases) expect(reason(schema), JSON.stringify(schema)).to.equal(`property "x" ${expected}`);
   });
 
+  it('is refused where its binding options leave nothing to choose', () => {
+    const apart = { enum: ['a'], oneOf: [{ const: 'b' }] };
+    expect(reason({ type: 'string', ...apart }, 'mcp')).to.equal('property "x" enum must be strings');
+    expect(reason({ type: 'string', enum: [] }, 'mcp')).to.equal('property "x" enum must be strings');
+    expect(reason({ type: 'array', items: { type: 'string', ...apart } }, 'mcp')).to.equal('property "x" items enum must be strings');
+    expect(reason({ type: 'array', items: { enum: ['a'], anyOf: [{ const: 'b' }] } }, 'mcp')).to.equal('property "x" items enum must be strings');
+    expect([reason({ type: 'string', ...apart }), reason({ type: 'string', enum: [] })]).to.deep.equal([undefined, undefined]);
+  });
+
   it('is refused where it is more than a card can ask', () => {
     const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`p${index}`, { type: 'string' }]));
     expect(parseElicitation(request(many))).to.deep.equal({ ok: false, reason: 'requestedSchema.properties has more than 50 entries' });

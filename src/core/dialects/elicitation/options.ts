@@ -27,11 +27,11 @@ export function readOptions({ name, schema, flavour, of }: OptionSource): Readin
   const options = titled === undefined ? undefined : readTitled(titled);
   if (titled !== undefined && !options) return unsupportedProperty(name, 'oneOf options need a string const');
   if (values === 'too_many' || options === 'too_many') return unsupportedProperty(name, `has more than ${MAX_OPTIONS} options`);
-  // Nothing may be chosen, and nothing else may be answered.
-  if (values?.length === 0 && flavour === 'mcp') return noStrings;
   const names = texts(fieldOf(schema, 'enumNames'));
   const all = options ? both(options, values, flavour) : values?.map((value, index) => toOption(value, typeof names === 'object' ? names[index] : undefined));
   if (all?.some(({ id, label, description }) => [id, label, description].some(isTooLong))) return unsupportedProperty(name, 'has an option that is too long');
+  // Nothing may be chosen, and nothing else may be answered.
+  if (all?.length === 0 && flavour === 'mcp') return noStrings;
   return read(all && all.length > 0 ? unique(all) : undefined);
 }
 
