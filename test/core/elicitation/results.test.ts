@@ -45,6 +45,13 @@ describe('the result of a request', () => {
     expect(resultOf(asked(PROPERTIES, { required: ['on'] }), EMPTY)).to.deep.include({ content: { on: false } });
   });
 
+  it('says of a list that was emptied that nothing is chosen, lest its default be taken for the answer', () => {
+    const list = { type: 'array', items: { type: 'string', enum: ['a', 'b'] }, default: ['a'] };
+    const emptied = (schema: object, dialect: 'request_input' | 'mcp' = 'request_input'): unknown => (resultOf(asked({ x: schema }, { dialect }), [{ question: 'x', kind: 'multi_choice', value: { options: [] } }]) as { content: unknown }).content;
+    expect([emptied(list), emptied(list, 'mcp'), emptied({ ...list, minItems: 0 })]).to.deep.equal([{ x: [] }, { x: [] }, { x: [] }]);
+    expect([emptied({ ...list, minItems: 1 }), emptied({ ...list, default: [] }), emptied({ ...list, default: undefined })], 'an empty list would be refused, or was never anything else').to.deep.equal([{}, {}, {}]);
+  });
+
   it('is a refusal or a dismissal without content, and checks nothing', () => {
     const strict = asked({ name: { type: 'string', minLength: 5 } }, { required: ['name'] });
     expect(reply(strict, { kind: 'declined' })).to.deep.equal({ action: 'decline', humanFriendlyMessage: 'Declined to answer: Need a value' });

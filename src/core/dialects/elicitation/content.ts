@@ -18,7 +18,7 @@ export function contentOf(question: Question, answer: Answer): ContentValue | un
     case 'multi_choice': {
       const { options, other } = answer.value;
       const values = [...options, ...(other === undefined ? [] : other.split('\n'))];
-      return values.length === 0 && !question.required ? undefined : values;
+      return values.length === 0 && !question.required && !isEmptied(question) ? undefined : values;
     }
     case 'boolean': return answer.value ?? (question.required ? false : undefined);
     case 'number': return answer.value ?? undefined;
@@ -32,6 +32,9 @@ export function contentOf(question: Question, answer: Answer): ContentValue | un
     case 'file': return undefined;
   }
 }
+
+/** It had a default, which is not what was chosen, and may be left without any. */
+const isEmptied = (question: Question): boolean => question.kind === 'multi_choice' && question.initial !== undefined && !question.min;
 
 /** Reads a value back; nothing where it is not what the question asks for. */
 export function readValue(question: Question, value: unknown): Answer | undefined {
