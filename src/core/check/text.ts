@@ -13,6 +13,9 @@ const LONGEST_FOR_PATTERN = 2_000;
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
+/** UTF-16 units. Source: RFC 5321 §4.5.3.1.3, less the brackets. */
+const LONGEST_EMAIL = 254;
+
 /** Text without the white space around it. */
 export const checkText: Rule<'text'> = (question, draft) => {
   const text = draft?.kind === 'text' ? draft.text.trim() : '';
@@ -33,7 +36,7 @@ const FORMATS: { readonly [F in TextQuestion['format']]: (text: string) => Probl
   plain: () => undefined,
   /** The platform checks no telephone number: there are too many ways to write one. */
   tel: () => undefined,
-  email: (text) => (EMAIL.test(text) ? undefined : { code: 'email_invalid' }),
+  email: (text) => (text.length <= LONGEST_EMAIL && EMAIL.test(text) ? undefined : { code: 'email_invalid' }),
   url: (text) => (isWebAddress(text) ? undefined : { code: 'url_invalid' }),
 };
 

@@ -29,6 +29,11 @@ describe('a text', () => {
     expect(check(text({ pattern: '\\d{2}' }), typed('no 42'))).to.deep.equal({ value: 'no 42' });
     expect(check(text({ pattern: '^\\p{Lu}+$' }), typed('abc'))).to.deep.equal({ issue: 'pattern_mismatch' });
   });
+  it('is no address of mail when it is longer than one can be', () => {
+    const address = (length: number): string => `${'a'.repeat(length - 7)}@ex.com`;
+    expect(check(text({ format: 'email' }), typed(address(254)))).to.have.property('value');
+    expect(check(text({ format: 'email' }), typed(address(255)))).to.deep.equal({ issue: 'email_invalid' });
+  });
   it('is not held against a pattern that does not compile', () => {
     expect(check(text({ pattern: '(' }), typed('abc'))).to.deep.equal({ value: 'abc' });
   });

@@ -107,8 +107,8 @@ describe('an entry', () => {
     const long = 'a'.repeat(1990);
     const of = (pattern: string, text: string, format?: string): string | undefined => problemOf(asked({ x: { type: 'string', pattern, ...(format !== undefined && { format }) } }), { kind: 'text', text });
     expect(['^a*a*a*b', `^${'a?'.repeat(100)}b`, `^${'(a|a)'.repeat(50)}b`, `^${'a{0,9}'.repeat(40)}b`, `(?=${'a*'.repeat(100)}b)`].map((pattern) => of(pattern, long))).to.deep.equal(Array.from({ length: 5 }, () => 'pattern_mismatch'));
-    expect(of(`^${'a*'.repeat(50)}@`, `${long}@ex.com`, 'email')).to.equal(undefined);
-    expect(of(`^${'a*'.repeat(50)}b`, `${long}@ex.com`, 'email')).to.equal('pattern_mismatch');
+    expect(of(`^${'a*'.repeat(50)}@`, `${'a'.repeat(200)}@ex.com`, 'email')).to.equal(undefined);
+    expect(of(`^${'a*'.repeat(50)}b`, `${'a'.repeat(200)}@ex.com`, 'email')).to.equal('pattern_mismatch');
   });
 
   it('of several own words is one a line, and each counts', () => {
