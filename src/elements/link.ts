@@ -12,5 +12,5 @@ export function renderLink(link: Link | undefined): TemplateResult | typeof noth
   if (!link) return nothing;
   const [, before, host, after] = ADDRESS.exec(link.url) ?? [];
   if (host !== link.host) return html`<p class="link-line"><bdi>${link.url}</bdi></p>`;
-  return html`<p class="link-line"><a class="link" part="link" dir="ltr" href=${link.url} target="_blank" rel="noopener noreferrer">${before}<strong class="link-host" part="link-host">${host}</strong>${after}</a></p>`;
+  return html`<p class="link-line"><a class="link" part="link" dir="ltr" href=${link.url} target="_blank" rel="noopener noreferrer">${before}<wbr><strong class="link-host" part="link-host">${host}</strong>${after}</a></p>`;
 }
