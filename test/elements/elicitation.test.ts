@@ -291,7 +291,7 @@ describe('a settled request', () => {
     expect(seen(one(element, 'summary'))).to.equal('Answers sent Answered: Place: Slack; Count: 15.');
     one(element, 'summary').click();
     await settled(element);
-    expect(seen(element)).to.contain('Place Slack').and.to.contain('Count 15');
+    expect(seen(element)).to.contain('Answered: Place: Slack; Count: 15.').and.to.contain('Place Slack').and.to.contain('Count 15');
   });
 
   it('says what was asked where everything was left empty', async () => {

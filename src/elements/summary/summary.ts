@@ -82,12 +82,12 @@ export class SageQuestionnaireSummary extends QuestionnaireElement {
 
   #head(): TemplateResult {
     const isSent = this.state === 'submitted';
-    const gist = isSent ? (this.message ?? this.#gist()) : '';
+    const gist = isSent && this.message === undefined ? this.#gist() : '';
     const isAgreement = isSent && this.answers.length === 0 && this.questions.length === 0;
-    const shown = gist || (this.message ?? this.heading ?? '');
+    const shown = this.message ?? (gist || (this.heading ?? ''));
     return html`${icon(STATE_ICONS[this.state])}<span class="record-text">
       <span class="record-state" part="record-state">${isAgreement ? this.words.term('requestAccepted') : stateWord(this.state, this.words)}</span>
-      ${shown === '' ? nothing : html`<span class="record-gist" part="record-gist" ?data-answers=${isSent && this.answers.length > 0 && gist !== ''}><bdi>${shown}</bdi></span>`}
+      ${shown === '' ? nothing : html`<span class="record-gist" part="record-gist" ?data-answers=${gist !== ''}><bdi>${shown}</bdi></span>`}
     </span>`;
   }
 
