@@ -138,6 +138,8 @@ export interface QuestionnaireView {
   readonly answers?: readonly AnswerView[];
   /** What stands in the draft, question by question, to read and to copy. */
   readonly entered: readonly AnswerView[];
+  /** Something they entered still stands in the draft; defaults do not count. */
+  readonly hasEntered: boolean;
   /** It is over for the person (settled without answers, locked, read-only), and something they entered was not sent. */
   readonly hasUnsent: boolean;
   readonly diagnostics: readonly Diagnostic[];

@@ -51,6 +51,7 @@ export function viewQuestionnaire(snapshot: QuestionnaireSnapshot): Questionnair
     get entered() {
       return (entered ??= enteredAnswers(context));
     },
+    hasEntered: hasEntered(context),
     hasUnsent: isOver(status) && answers === undefined && hasEntered(context),
     diagnostics: questionnaire.diagnostics,
     commands,

@@ -129,6 +129,22 @@ describe('a request for typed input', () => {
     });
   }
 
+  it('is cancelled by Escape, which asks first where something was entered', async () => {
+    const sent = async (...typed: string[]): Promise<unknown[]> => {
+      const element = await open(read(form({ name: { type: 'string', default: 'Ada' } }), MCP));
+      const heard = results(element);
+      one(element, '#control').focus();
+      for (const text of typed) await write(element, 'name', text);
+      await sendKeys({ press: 'Escape' });
+      await settled(element);
+      expect(all(element, '[role="alertdialog"]')).to.have.length(heard.length === 0 ? 1 : 0);
+      return heard;
+    };
+    expect(await sent()).to.deep.equal([{ action: 'cancel' }]);
+    expect(await sent('Bob')).to.deep.equal([]);
+    expect(await sent('Bob', '')).to.deep.equal([{ action: 'cancel' }]);
+  });
+
   it('says of each way out what it does, in three languages', async () => {
     const said = new Set<string>();
     for (const locale of LANGUAGES) {

@@ -71,9 +71,11 @@ describe('the summary', () => {
     expect(answers?.[0]?.text).to.equal('Yes, always, gone');
   });
   it('is absent where nothing was sent, and what was entered can still be read', () => {
-    const running = run([single({ other: { exclusive: false } }), multi()]);
+    const running = run([single({ other: { exclusive: false } }), multi({ initial: { options: ['a'] } })]);
+    expect(running.view().hasEntered, 'a default is nobody’s').to.equal(false);
     running.answer('single', chosen(null, ''));
     running.answer('multi', ticked(['b']));
+    expect(running.view().hasEntered).to.equal(true);
     const view = running.send({ type: 'decline' }, { type: 'delivery.succeeded' });
     expect(view.answers).to.equal(undefined);
     expect(view.hasUnsent).to.equal(true);

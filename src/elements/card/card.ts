@@ -407,7 +407,8 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     if (frame?.commands.cancel && isLeavingKey(event)) {
       event.preventDefault();
       if (this._isAsking) this.#onKeep();
-      else this.#ask();
+      else if (isWorthAsking(this.#session.view)) this.#ask();
+      else this.#onCancel();
     }
     if (!frame || !isBackKey(event, () => this.#isRightToLeft())) return;
     // On the first question too: it would leave the page.
@@ -425,6 +426,9 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     });
   };
 }
+
+/** Nothing entered is nothing lost; but where one may ask back, to cancel is seldom what is meant. */
+const isWorthAsking = (view: QuestionnaireView | undefined): boolean => view?.hasEntered === true || view?.commands.clarify !== undefined;
 
 /** What a person sees to click on. */
 function placeOf(view: QuestionnaireView | undefined): string {
