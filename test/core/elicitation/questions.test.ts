@@ -88,6 +88,15 @@ describe('a question of a request', () => {
   });
 });
 
+describe('a pattern of what is chosen', () => {
+  it('is not held against it, and that is said', () => {
+    for (const schema of [{ format: 'date' }, { format: 'datetime' }, { enum: ['a'] }, { oneOf: [{ const: 'a' }] }]) {
+      expect(leftOut({ type: 'string', pattern: '^b$', ...schema }), JSON.stringify(schema)).to.deep.equal([['pattern_skipped', 'properties.x.pattern']]);
+    }
+    expect(leftOut({ type: 'string', pattern: '^b$', format: 'uri' })).to.deep.equal([]);
+  });
+});
+
 describe('an entry', () => {
   const number = asked({ x: { type: 'number' } });
 

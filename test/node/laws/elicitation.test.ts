@@ -68,7 +68,7 @@ function meant({ payload, dialect, questionnaire }: { readonly payload: Requeste
     const opened = isOpen && items ? { items: { type: 'string' } } : {};
     return [each, {
       ...rest, ...opened, ...(!isOpen && values ? { enum: values } : {}), ...(!isOpen && oneOf ? { oneOf } : {}), ...(format ? { format: FORMATS.get(format) ?? format } : {}),
-      ...(pattern !== undefined && !skipped.has(`properties.${each}.pattern`) && format === undefined ? { pattern } : {}),
+      ...(pattern !== undefined && !skipped.has(`properties.${each}.pattern`) ? { pattern } : {}),
       ...(values || oneOf || /date/.test(String(format)) ? { minLength: 0, maxLength: 1e6 } : {}),
     }];
   });

@@ -1,7 +1,7 @@
 import { whyUnusable } from '../../pattern/matches.js';
 
 /** Why a pattern is not held against an answer. */
-export type PatternFault = 'too_long' | 'invalid' | 'nested' | 'backreference' | 'too_large';
+export type PatternFault = 'too_long' | 'invalid' | 'nested' | 'backreference' | 'too_large' | 'chosen';
 
 /** UTF-16 units: the longest that is compiled. */
 const MAX_PATTERN = 256;

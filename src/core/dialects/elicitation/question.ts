@@ -46,6 +46,7 @@ export class QuestionMaker {
   /** Options are suggestions where a model asks, and binding where a server does. */
   #choice(base: Base, property: PropertyOf<'string'>): Question {
     const { options = [], initial } = property;
+    this.#skipPattern(property);
     const isOption = initial !== undefined && options.some(({ id }) => id === initial);
     const other = this.#isOpen(property);
     const value = initial === undefined ? undefined : isOption ? { option: initial } : other && initial.trim() !== '' ? { other: initial } : this.#stray(property, initial);
@@ -72,6 +73,7 @@ export class QuestionMaker {
 
   #string(base: Base, property: PropertyOf<'string'>, format: StringFormat | undefined): Question {
     if (format === 'date' || format === 'date-time') {
+      this.#skipPattern(property);
       const { initial } = property;
       const value = initial === undefined ? undefined : isTemporal(initial.toUpperCase(), format) ? initial.toUpperCase() : this.#stray(property, initial);
       return { ...base, kind: 'temporal', precision: format, ...(value !== undefined && { initial: value }) };
@@ -92,6 +94,12 @@ export class QuestionMaker {
     const own = fault || given === '' ? undefined : this.#text(property, 'pattern', false);
     if (fault) this.problems.push({ code: 'pattern_skipped', path: pathOf(property, 'pattern'), found: given, fault });
     return own === undefined ? (format === 'email' ? `^${ADDRESS}$` : undefined) : inUse(own);
+  }
+
+  /** Days and options are not written by hand. */
+  #skipPattern(property: Property): void {
+    const found = fieldOf(property.schema, 'pattern');
+    if (typeof found === 'string' && found !== '') this.problems.push({ code: 'pattern_skipped', path: pathOf(property, 'pattern'), found, fault: 'chosen' });
   }
 
   #isOpen({ options }: Choice): boolean {

@@ -67,7 +67,7 @@ const en: Words = {
   fieldInvalid: (expected, found) => `This must be ${expected}, not ${found}. It was left out.`,
   patternSkipped: (why, found) => `The pattern ${found} ${why}. Answers are not held against it.`,
   expected: { count: 'a whole number from zero', number: 'a number', text: 'a text of up to 4,000 characters' },
-  fault: { too_long: 'is longer than 256 characters', invalid: 'is no regular expression', nested: 'repeats what can match in several ways', backreference: 'refers back to a part of itself', too_large: 'counts to too large a number' },
+  fault: { too_long: 'is longer than 256 characters', invalid: 'is no regular expression', nested: 'repeats what can match in several ways', backreference: 'refers back to a part of itself', too_large: 'counts to too large a number', chosen: 'is for what is written, and this is chosen' },
 };
 
 const zhCN: Words = {
@@ -83,7 +83,7 @@ const zhCN: Words = {
   fieldInvalid: (expected, found) => `此处必须是${expected}，不能是 ${found}，已略去。`,
   patternSkipped: (why, found) => `模式 ${found} ${why}，不会用来检查回答。`,
   expected: { count: '不小于零的整数', number: '数字', text: '不超过 4,000 个字符的文字' },
-  fault: { too_long: '超过 256 个字符', invalid: '不是正则表达式', nested: '重复了可以多种方式匹配的部分', backreference: '引用了自身的一部分', too_large: '的重复次数过大' },
+  fault: { too_long: '超过 256 个字符', invalid: '不是正则表达式', nested: '重复了可以多种方式匹配的部分', backreference: '引用了自身的一部分', too_large: '的重复次数过大', chosen: '用于书写的文字，而此处是选择' },
 };
 
 const ptBR: Words = {
@@ -99,7 +99,7 @@ const ptBR: Words = {
   fieldInvalid: (expected, found) => `Aqui deve haver ${expected}, não ${found}. Foi deixado de fora.`,
   patternSkipped: (why, found) => `O padrão ${found} ${why}. As respostas não são comparadas com ele.`,
   expected: { count: 'um número inteiro a partir de zero', number: 'um número', text: 'um texto de até 4.000 caracteres' },
-  fault: { too_long: 'passa de 256 caracteres', invalid: 'não é uma expressão regular', nested: 'repete o que pode corresponder de várias formas', backreference: 'refere-se a uma parte de si mesmo', too_large: 'conta até um número grande demais' },
+  fault: { too_long: 'passa de 256 caracteres', invalid: 'não é uma expressão regular', nested: 'repete o que pode corresponder de várias formas', backreference: 'refere-se a uma parte de si mesmo', too_large: 'conta até um número grande demais', chosen: 'serve para texto escrito, e aqui se escolhe' },
 };
 
 const WORDS: Readonly<Record<Locale, Words>> = { en, 'zh-CN': zhCN, 'pt-BR': ptBR };
