@@ -2,7 +2,23 @@
 export type DiagnosticCode = TextDiagnosticCode | FormDiagnosticCode | AskUserDiagnosticCode | ToolDiagnosticCode | RequestDiagnosticCode;
 
 /** Of a block or a reply. Closed: a new code does not compile until it has its words. */
-export type TextDiagnosticCode =
+export type TextDiagnosticCode = CommonDiagnosticCode | SageDiagnosticCode;
+
+/** Of a payload or questions of any dialect. */
+export type CommonDiagnosticCode =
+  | 'json_invalid'
+  | 'json_too_large'
+  | 'json_too_deep'
+  | 'questions_required'
+  | 'questions_empty'
+  | 'question_id_repeated'
+  | 'too_many_questions'
+  | 'too_many_options'
+  | 'text_too_long'
+  | 'dialect_unknown';
+
+/** Of a Sage block or reply. */
+export type SageDiagnosticCode =
   // fenced YAML, before and in the parser
   | 'payload_empty'
   | 'payload_not_block_yaml'
@@ -16,16 +32,10 @@ export type TextDiagnosticCode =
   | 'yaml_too_large'
   | 'yaml_too_deep'
   | 'yaml_comment_cut'
-  // XML+JSON
-  | 'json_invalid'
-  | 'json_too_large'
-  | 'json_too_deep'
   // fields
   | 'not_an_object'
   | 'unexpected_field'
   | 'title_required'
-  | 'questions_required'
-  | 'questions_empty'
   | 'question_not_object'
   | 'type_unsupported'
   | 'text_required'
@@ -33,10 +43,6 @@ export type TextDiagnosticCode =
   | 'default_invalid'
   | 'options_invalid'
   | 'allow_other_invalid'
-  | 'question_id_repeated'
-  | 'too_many_questions'
-  | 'too_many_options'
-  | 'text_too_long'
   // the message around the block
   | 'preface_required'
   // answers
@@ -45,8 +51,7 @@ export type TextDiagnosticCode =
   | 'status_unsupported'
   | 'unknown_question'
   | 'response_not_found'
-  | 'questionnaire_mismatch'
-  | 'dialect_unknown';
+  | 'questionnaire_mismatch';
 
 /** Of a form's fields; the words are its dialect's. */
 export type FormDiagnosticCode = 'field_invalid' | 'field_misplaced' | 'field_repeated' | 'default_too_many';

@@ -1,6 +1,4 @@
 import type { Diagnostic, DiagnosticCode, TextDiagnosticCode } from './diagnostics.js';
-import { diagnosticMessage } from './locale/diagnostics.js';
-import type { Locale } from './locale/locale.js';
 import type { Place } from './scan/block.js';
 
 /**
@@ -10,8 +8,8 @@ import type { Place } from './scan/block.js';
 type Mistake = 'misplaced' | 'unlisted' | 'indentation' | 'unclosed' | 'colon';
 
 /** Something wrong in a payload, before it is put into words. */
-export interface Problem {
-  readonly code: TextDiagnosticCode;
+export interface Problem<C extends TextDiagnosticCode = TextDiagnosticCode> {
+  readonly code: C;
   /** Default `error`. */
   readonly severity?: 'error' | 'warning';
   readonly path?: string;
@@ -40,9 +38,3 @@ export function toDiagnostic({ code, severity, path, at, source }: Omit<Problem,
     ...(source === undefined ? {} : { source }),
   };
 }
-
-const NONE: readonly Diagnostic[] = [];
-
-/** Puts problems into words, mostly none. */
-export const toDiagnostics = (problems: readonly Problem[], locate: (at: number) => Place | undefined, locale: Locale): readonly Diagnostic[] =>
-  problems.length === 0 ? NONE : problems.map((problem) => toDiagnostic(problem, diagnosticMessage(problem, locale), locate));

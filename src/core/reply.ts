@@ -1,6 +1,6 @@
 import { findDialect, type Dialect } from './dialect.js';
 import type { Diagnostic, Issue, IssueCode } from './diagnostics.js';
-import { diagnosticMessage } from './locale/diagnostics.js';
+import { commonMessage } from './locale/diagnostics.js';
 import { describeIssue } from './locale/issues.js';
 import { resolveLocale } from './locale/locale.js';
 import type { Answer, Outcome, Questionnaire, QuestionnaireResponse, Reply, Result } from './model/index.js';
@@ -43,7 +43,7 @@ export function joinReplies(replies: readonly Reply[]): Reply | undefined {
 export function parseReply(questionnaire: Questionnaire, reply: unknown, { dialects, locale }: Pick<ReplyOptions, 'dialects' | 'locale'>): Result<QuestionnaireResponse, readonly Diagnostic[]> {
   const dialect = findDialect(dialects, questionnaire);
   if (dialect) return dialect.decodeReply(contentOf(reply), questionnaire, resolveLocale(locale));
-  const message = diagnosticMessage({ code: 'dialect_unknown', found: questionnaire.dialect }, resolveLocale(locale));
+  const message = commonMessage({ code: 'dialect_unknown', found: questionnaire.dialect }, resolveLocale(locale));
   return { ok: false, error: [{ code: 'dialect_unknown', severity: 'error', message }] };
 }
 

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { DiagnosticCode } from '../../src/core/index.js';
 import { parseMessage } from '../../src/core/index.js';
 import type { TextDiagnosticCode } from '../../src/core/diagnostics.js';
-import { diagnosticMessage } from '../../src/core/locale/diagnostics.js';
+import { sageMessage } from '../../src/core/sage/words.js';
 import { DIAGNOSTIC_CASES, provoke } from '../support/diagnostic-cases.js';
 
 const LOCALES = ['en', 'zh-CN', 'pt-BR'] as const;
@@ -67,7 +67,7 @@ describe('a diagnostic', () => {
     for (const code of CODES.filter(isOfText)) {
       for (const mistake of [undefined, 'misplaced', 'unlisted', 'indentation', 'unclosed', 'colon'] as const) {
         for (const details of [{}, { found: 'FOUND' }, { found: 'FOUND', mended: 'MENDED' }]) {
-          const messages = LOCALES.map((locale) => diagnosticMessage({ code, limit: 7, ...details, ...(mistake ? { mistake } : {}) }, locale));
+          const messages = LOCALES.map((locale) => sageMessage({ code, limit: 7, ...details, ...(mistake ? { mistake } : {}) }, locale));
           expect(new Set(messages).size, messages.join('\n')).to.equal(3);
           expect(new Set(messages.map((message) => String(quotedIn(message)))).size, messages.join('\n')).to.equal(1);
         }
@@ -76,7 +76,7 @@ describe('a diagnostic', () => {
   });
 
   it('shows on one line, cut between two characters, what cannot pose as part of it', () => {
-    const shown = (found: string, mended?: string): string => diagnosticMessage({ code: 'yaml_invalid', found, ...(mended === undefined ? {} : { mended }) }, 'en');
+    const shown = (found: string, mended?: string): string => sageMessage({ code: 'yaml_invalid', found, ...(mended === undefined ? {} : { mended }) }, 'en');
     expect(shown('a\r\n\u2028\tb \u202ec\u0000')).to.equal('This is not valid YAML: `a b c`.');
     expect(shown('a `b`` c')).to.equal('This is not valid YAML: ``` a `b`` c ```.');
     expect(shown(`${'x'.repeat(78)}😀 y`)).to.equal(`This is not valid YAML: \`${'x'.repeat(78)}…\`.`);

@@ -1,5 +1,6 @@
 import { MAX_JSON_BYTES, MAX_JSON_DEPTH } from '../limits.js';
 import { ok, type Result } from '../model/result.js';
+import type { CommonDiagnosticCode } from '../diagnostics.js';
 import type { Problem } from '../problem.js';
 import { indexJson, nodeAt, valueOfNode, type JsonIndex, type JsonPath } from './json-index.js';
 import { exceedsDepth } from './json-depth.js';
@@ -7,8 +8,10 @@ import { MAX_WALKED_DEPTH, parseQuietly, type JsonValue } from './json-value.js'
 import { jsonReadings } from './json-readings.js';
 import { exceedsBytes } from './utf8.js';
 
-
 export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Why no object could be read. */
+type JsonProblem = Problem<Extract<CommonDiagnosticCode, `json_${string}`> | 'not_an_object'>;
 
 export interface JsonDocument {
   readonly value: JsonObject;
@@ -26,7 +29,7 @@ export interface JsonReading {
 }
 
 /** Reads an element's payload: the first of its readings that gives an object. Of members with equal names the first counts. */
-export function readJson(payload: string, { maxBytes = MAX_JSON_BYTES, known }: JsonReading = {}): Result<JsonDocument, readonly Problem[]> {
+export function readJson(payload: string, { maxBytes = MAX_JSON_BYTES, known }: JsonReading = {}): Result<JsonDocument, readonly JsonProblem[]> {
   if (exceedsBytes(payload, maxBytes)) return refuse({ code: 'json_too_large', at: 0, limit: maxBytes });
   if (known && isObject(known.value)) return toDocument(known.value, known, payload, payload);
   let other = false;
@@ -43,7 +46,7 @@ export const isObject = (value: unknown): value is JsonObject => typeof value ==
 /** The value under an own key; `__proto__` and the like are keys as any other. */
 export const own = (object: JsonObject, key: string): unknown => (Object.hasOwn(object, key) ? object[key] : undefined);
 
-const refuse = (problem: Problem): Result<never, readonly Problem[]> => ({ ok: false, error: [problem] });
+const refuse = (problem: JsonProblem): Result<never, readonly JsonProblem[]> => ({ ok: false, error: [problem] });
 
 /** An object and the JSON text that it was read from; `other` where the text is JSON of another kind, `none` where it is none. */
 function parseObject(text: string): { readonly value: JsonObject; readonly json: JsonValue; readonly text: string } | 'other' | 'none' {
@@ -56,7 +59,7 @@ function parseObject(text: string): { readonly value: JsonObject; readonly json:
   return inner && isObject(inner.value) ? { value: inner.value, json: inner, text: value } : 'other';
 }
 
-function toDocument(parsed: JsonObject, { written, kept, index: known }: JsonValue, text: string, payload: string): Result<JsonDocument, readonly Problem[]> {
+function toDocument(parsed: JsonObject, { written, kept, index: known }: JsonValue, text: string, payload: string): Result<JsonDocument, readonly JsonProblem[]> {
   // A deeper one may hide behind an equal name, for the parser keeps the last.
   const isTooDeep = kept === Infinity || (kept !== written && exceedsDepth(text, MAX_JSON_DEPTH));
   if (isTooDeep) return refuse({ code: 'json_too_deep', at: 0, limit: MAX_JSON_DEPTH });
@@ -83,7 +86,7 @@ function withFirstMembers(parsed: JsonObject, text: string, known: JsonIndex | u
   return isObject(value) ? value : parsed;
 }
 
-function invalid(payload: string): Problem {
+function invalid(payload: string): JsonProblem {
   const index = exceedsDepth(payload, MAX_WALKED_DEPTH) ? undefined : indexJson(payload);
   const at = index && !index.ok ? index.at : 0;
   return { code: 'json_invalid', at, found: payload.slice(at, at + 20) };

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics.js';
 import { resolveLocale } from '../locale/locale.js';
 import type { Questionnaire, QuestionnaireResponse, Result } from '../model/index.js';
-import { toDiagnostics } from '../problem.js';
+import { toDiagnostics } from './to-diagnostics.js';
 import { findResponses } from './find-responses.js';
 import { readResponse } from './read-response.js';
 

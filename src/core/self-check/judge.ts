@@ -1,10 +1,10 @@
 import { resolveLocale } from '../locale/locale.js';
-import { diagnosticMessage } from '../locale/diagnostics.js';
 import type { Problem } from '../problem.js';
 import { readResponse } from '../sage/read-response.js';
 import { decodeElement } from '../sage/decode-element.js';
 import { decodeFence } from '../sage/decode-fence.js';
 import { requestName } from '../sage/decode-reply.js';
+import { sageMessage } from '../sage/words.js';
 import type { Block, Place } from '../scan/block.js';
 import type { LineIndex } from '../scan/lines.js';
 import type { PayloadLine, ScannedBlock } from '../scan/scanner.js';
@@ -83,7 +83,7 @@ export class Judge {
 
   #issue(problem: Problem, name: string, encoding: CheckIssue['encoding'], { line, column }: Place): CheckIssue {
     const { code, path } = problem;
-    return { code, name, encoding, ...(path === undefined ? {} : { path }), line, column, message: diagnosticMessage(problem, resolveLocale(this.#locale)) };
+    return { code, name, encoding, ...(path === undefined ? {} : { path }), line, column, message: sageMessage(problem, resolveLocale(this.#locale)) };
   }
 
   #refuse(code: FormCode, name: string, encoding: CheckIssue['encoding'], at: number): Judgement {

@@ -1,8 +1,8 @@
-import type { FormDiagnosticCode, TextDiagnosticCode } from '../../diagnostics.js';
-import { diagnosticMessage } from '../../locale/diagnostics.js';
+import type { FormDiagnosticCode } from '../../diagnostics.js';
+import { commonMessage, isCommon } from '../../locale/diagnostics.js';
 import { inCode } from '../../locale/in-code.js';
 import type { Locale } from '../../locale/locale.js';
-import type { Expected, FormProblem } from './problem.js';
+import type { Expected, FormProblem, RenamedCode } from './problem.js';
 import { FORM_TYPES } from './types.js';
 
 /** What a message can name, each in code; `""` where there is nothing. */
@@ -16,13 +16,10 @@ interface Shown {
   readonly expected: string;
 }
 
-/** What is said of a form otherwise than of other blocks, since its fields have other names. */
-type SharedCode = 'not_an_object' | 'question_not_object' | 'type_unsupported' | 'options_invalid' | 'default_invalid' | 'response_not_found' | 'questionnaire_mismatch';
-
 interface Words {
   readonly title: string;
   readonly expected: { readonly [E in Expected]: string };
-  readonly message: Readonly<Record<FormDiagnosticCode | SharedCode, (shown: Shown) => string>>;
+  readonly message: Readonly<Record<FormDiagnosticCode | RenamedCode, (shown: Shown) => string>>;
 }
 
 /** The title of a form that has none. */
@@ -31,14 +28,12 @@ export const defaultTitle = (locale: Locale): string => WORDS[locale].title;
 /** Says what is wrong and how to mend it. */
 export function formMessage({ code, found, mended, field, other, type, limit, expected }: FormProblem, locale: Locale): string {
   const { message, expected: names } = WORDS[locale];
-  if (!isOwn(code)) return diagnosticMessage({ code, ...(found === undefined ? {} : { found }), ...(mended === undefined ? {} : { mended }), ...(limit === undefined ? {} : { limit }) }, locale);
+  if (isCommon(code)) return commonMessage({ code, ...(found === undefined ? {} : { found }), ...(limit === undefined ? {} : { limit }) }, locale);
   return message[code]({
     found: inCode(found), mended: inCode(mended), field: inCode(field), other: inCode(other), type: inCode(type),
     limit: limit === undefined ? '' : String(limit), expected: expected === undefined ? '' : names[expected],
   });
 }
-
-const isOwn = (code: TextDiagnosticCode | FormDiagnosticCode): code is FormDiagnosticCode | SharedCode => Object.hasOwn(en.message, code);
 
 const TYPES = FORM_TYPES.join(', ');
 

@@ -1,7 +1,8 @@
 import type { Decoded, Dialect, Where } from '../../dialect.js';
 import { resolveLocale } from '../../locale/locale.js';
 import type { Question, Questionnaire } from '../../model/index.js';
-import { toDiagnostics, type Problem } from '../../problem.js';
+import type { Problem } from '../../problem.js';
+import { toDiagnostics } from '../../sage/to-diagnostics.js';
 import { ArrivingJson } from '../../payload/arriving-json.js';
 import { ArrivingYaml } from '../../payload/arriving-yaml.js';
 import type { ArrivingBlock, Block } from '../../scan/block.js';
