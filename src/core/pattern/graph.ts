@@ -11,7 +11,7 @@ export interface LookAround {
 }
 
 /** A step from one place of a pattern to another. */
-export interface Step {
+interface Step {
   readonly to: number;
   readonly over?: Condition;
 }
