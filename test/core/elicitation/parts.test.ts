@@ -60,6 +60,16 @@ describe('what is shown for a part', () => {
     expect(view({ type: 'tool-search', toolCallId: 'a' })).to.deep.equal({ view: 'unrelated' });
   });
 
+  it('is why it failed, if that is a text, whatever else stands there', () => {
+    const odd: unknown = JSON.parse('{"toString":1,"valueOf":1}');
+    for (const errorText of [odd, 5, null, [odd], undefined]) {
+      const part = { type: 'tool-request_input', toolCallId: 'a', state: 'output-error', errorText };
+      expect(viewElicitationPart(part, { turn: [part], map: {} })).to.deep.equal({ view: 'unsupported', errorText: '', settle: false });
+      const next = { type: 'tool-request_input', toolCallId: 'b', state: 'input-available', input: {} };
+      expect(viewElicitationPart(next, { turn: [part, next], map: {} })).to.include({ view: 'unsupported', settle: true });
+    }
+  });
+
   it('is why it cannot be shown, which settles the first of a turn and no other', () => {
     const bad = (id: string, rest: object = {}): object => part(id, { input: { message: '' }, ...rest });
     const errorText = 'elicitation: unsupported payload — missing message';

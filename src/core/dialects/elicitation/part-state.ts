@@ -10,7 +10,13 @@ const DEGRADED = 'elicitation: unsupported payload';
 export const elicitationErrorText = (reason: string): string => `${DEGRADED} — ${reason}`;
 
 /** Whether a part was settled with such a text. */
-export const isDegraded = (part: unknown): boolean => String(fieldOf(part, 'errorText')).startsWith(DEGRADED);
+export const isDegraded = (part: unknown): boolean => errorTextOf(part).startsWith(DEGRADED);
+
+/** Why a part failed; empty where that is no text. */
+export function errorTextOf(part: unknown): string {
+  const text = fieldOf(part, 'errorText');
+  return typeof text === 'string' ? text : '';
+}
 
 /** How the part of a tool stands. What was settled stays so when it is loaded again; an output without a known action was an answer. */
 export function elicitationState(part: unknown): ElicitationState {

@@ -2,7 +2,7 @@ import type { Outcome, Questionnaire } from '../../model/index.js';
 import { fieldOf } from '../../payload/foreign.js';
 import { decodeReply } from './decode-reply.js';
 import { parseElicitation, type ElicitationOptions } from './parse.js';
-import { elicitationErrorText, elicitationState, isDegraded } from './part-state.js';
+import { elicitationErrorText, elicitationState, errorTextOf, isDegraded } from './part-state.js';
 import { dispatchToolPart, type RenderMap } from './parts.js';
 
 /** What a client shows for a part that asks. */
@@ -31,7 +31,7 @@ export interface ElicitationPartOptions extends Omit<ElicitationOptions, 'dialec
 export function viewElicitationPart(part: unknown, { turn, map, ...options }: ElicitationPartOptions): ElicitationPartView {
   if (dispatchToolPart(part, map).to !== 'elicitation') return { view: 'unrelated' };
   const state = elicitationState(part);
-  if (state === 'degraded') return { view: 'unsupported', errorText: String(fieldOf(part, 'errorText') ?? ''), settle: false };
+  if (state === 'degraded') return { view: 'unsupported', errorText: errorTextOf(part), settle: false };
   if (state === 'pending' && fieldOf(part, 'state') === 'input-streaming') return { view: 'waiting' };
   const parsed = parseElicitation(fieldOf(part, 'input'), { ...options, id: String(fieldOf(part, 'toolCallId')) });
   if (state !== 'pending') return settled(part, state, parsed.ok ? parsed.value : undefined);
