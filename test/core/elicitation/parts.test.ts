@@ -77,6 +77,8 @@ describe('what is shown for a part', () => {
     const [first, second] = [bad('a'), bad('b')];
     expect(view(first, [part('ok'), first, second])).to.deep.equal({ view: 'unsupported', reason: 'missing message', errorText, settle: true });
     expect(view(second, [first, second])).to.deep.equal({ view: 'unsupported', reason: 'missing message', errorText, settle: false });
+    expect(view(second, [bad('a', { state: undefined }), second]), 'a part that names no state waits too').to.deep.include({ settle: false });
+    expect(view(second, [bad('a', { state: 'input-streaming' }), second])).to.deep.include({ settle: true });
     expect(view(second, [bad('a', { state: 'output-error', errorText }), second])).to.deep.include({ settle: false });
     expect(view(second, [part('a', { state: 'output-error', errorText: 'Timed out' }), second])).to.deep.include({ settle: true });
     expect(view(bad('a', { state: 'output-error', errorText }))).to.deep.equal({ view: 'unsupported', errorText, settle: false });

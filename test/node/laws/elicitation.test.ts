@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { Validator, type Schema } from '@cfworker/json-schema';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import fc from 'fast-check';
-import { buildReply, checkDraft, elicitationState, initialDraft, parseElicitation, parseReply, readRequest, shouldResume, viewElicitationPart, type Answer, type DraftValue, type ElicitationFlavour, type Question, type Questionnaire } from '../../../src/core/index.js';
+import { buildRenderMap, buildReply, checkDraft, dispatchToolPart, elicitationState, initialDraft, outputInTurn, parseElicitation, parseReply, readRequest, shouldResume, viewElicitationPart, type Answer, type DraftValue, type ElicitationFlavour, type Question, type Questionnaire } from '../../../src/core/index.js';
 import { INHERITED, nasty, runs } from './arbitraries.js';
 
 const TIME_ZONES = ['UTC', 'America/Sao_Paulo', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Europe/Berlin'];
@@ -196,6 +196,34 @@ const spoilt = fc.tuple(sound, fc.array(fc.constantFrom(...KEYS, 'a'), { minLeng
   const keys = typeof at === 'object' && at !== null ? Object.keys(at) : [];
   if (typeof at === 'object' && at !== null) Object.defineProperty(at, keys[path.length % Math.max(1, keys.length)] ?? path[0] ?? 'a', { value, enumerable: true, configurable: true, writable: true });
   return copy;
+});
+
+/** An object that has no text. */
+const textless: unknown = JSON.parse('{"toString":1,"valueOf":1}');
+const maybe = (...values: readonly unknown[]): fc.Arbitrary<unknown> => fc.oneof({ arbitrary: fc.constantFrom<unknown>(...values), weight: 4 }, json, fc.constant(textless));
+const part: fc.Arbitrary<unknown> = fc.oneof(
+  fc.record({ type: maybe('tool-request_input', 'dynamic-tool', 'tool-x'), toolCallId: maybe('a', 'b', '__proto__'), toolName: maybe('request_input'), state: maybe('input-available', 'output-available', 'output-error', 'input-streaming'), input: fc.oneof(sound, json), output: maybe(null, { action: 'accept', content: {} }, { action: 'decline' }), errorText: maybe('elicitation: unsupported payload — x') }, { requiredKeys: [] }),
+  fc.record({ type: fc.constant('data-render'), data: fc.record({ toolCallId: maybe('a', 'b', '__proto__'), render: fc.record({ kind: maybe('elicitation', 'x') }) }) }),
+  fc.constant({ type: 'step-start' }),
+  json,
+);
+
+describe('any parts of a message', () => {
+  it('have something to show each, of which at most one settles the turn, and nothing is thrown', () => {
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+        const map = buildRenderMap(parts);
+        const views = parts.map((each) => viewElicitationPart(each, { turn: parts, map }));
+        const ids = parts.map((each) => (typeof each === 'object' && each !== null && 'toolCallId' in each ? each.toolCallId : undefined));
+        const settling = new Set(ids.filter((_, index) => views[index]?.view === 'unsupported' && views[index].settle));
+        assert.ok(settling.size <= 1, JSON.stringify([...settling]));
+        assert.equal(shouldResume(parts), shouldResume(parts, map));
+        for (const each of parts) dispatchToolPart(each, map, { clientTools: ['x'] });
+        outputInTurn([{ role: 'assistant', parts }], 'a');
+      }),
+      runs,
+    );
+  });
 });
 
 describe('whatever is no request', () => {

@@ -32,12 +32,14 @@ export function viewElicitationPart(part: unknown, { turn, map, ...options }: El
   if (dispatchToolPart(part, map).to !== 'elicitation') return { view: 'unrelated' };
   const state = elicitationState(part);
   if (state === 'degraded') return { view: 'unsupported', errorText: errorTextOf(part), settle: false };
-  if (state === 'pending' && fieldOf(part, 'state') === 'input-streaming') return { view: 'waiting' };
+  if (state === 'pending' && isArriving(part)) return { view: 'waiting' };
   const parsed = parseElicitation(fieldOf(part, 'input'), { ...options, id: String(fieldOf(part, 'toolCallId')) });
   if (state !== 'pending') return settled(part, state, parsed.ok ? parsed.value : undefined);
   if (parsed.ok) return { view: 'card', questionnaire: parsed.value };
   return { view: 'unsupported', reason: parsed.reason, errorText: elicitationErrorText(parsed.reason), settle: isFirst(part, turn, map) };
 }
+
+const isArriving = (part: unknown): boolean => fieldOf(part, 'state') === 'input-streaming';
 
 function settled(part: unknown, state: 'submitted' | 'declined' | 'cancelled', questionnaire: Questionnaire | undefined): ElicitationPartView {
   const output = fieldOf(part, 'output');
@@ -57,7 +59,7 @@ function isFirst(part: unknown, turn: readonly unknown[], map: RenderMap): boole
   for (const each of turn) {
     if (isDegraded(each)) return false;
     if (fieldOf(each, 'toolCallId') === id) return !turn.some(isDegraded);
-    const isPending = dispatchToolPart(each, map).to === 'elicitation' && fieldOf(each, 'state') === 'input-available' && elicitationState(each) === 'pending';
+    const isPending = dispatchToolPart(each, map).to === 'elicitation' && !isArriving(each) && elicitationState(each) === 'pending';
     if (isPending && !parseElicitation(fieldOf(each, 'input')).ok) return false;
   }
   return true;
