@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/web-components-vite';
 import { html, type TemplateResult } from 'lit';
 import { parseElicitation, readRequest, type ElicitationFlavour, type Questionnaire } from '../src/core/index.js';
 import { card, type CardOptions } from './card.js';
-import { choose, press, see } from './deep.js';
+import { userEvent } from 'storybook/test';
+import { choose, deep, press, see, typeInto } from './deep.js';
 
 const meta: Meta = { title: 'Requests for input' };
 export default meta;
@@ -62,6 +63,25 @@ export const EveryField: StoryObj = show(read(everything));
 
 export const ChoiceCards: StoryObj = show(read(form({ platform }, ['platform'])));
 
+/** Sent too early: it says what is missing, and keeps the rest. */
+export const WhatIsMissing: StoryObj = {
+  ...show(read(form({ name: { type: 'string', title: 'Name of the rule' }, platform, interval }, ['name', 'platform']))),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Send answers');
+    await see(canvasElement, 'Write an answer', 'Choose an option', '2 answers need a change');
+  },
+};
+
+/** Escape cancels, but asks first where something was entered. */
+export const EscapeAsks: StoryObj = {
+  ...show(read(form({ name: { type: 'string', title: 'Name of the rule' } }, ['name']))),
+  play: async ({ canvasElement }) => {
+    await typeInto(await deep<HTMLInputElement>(canvasElement, 'input'), 'New tickets');
+    await userEvent.keyboard('{Escape}');
+    await see(canvasElement, 'Cancel these questions?', 'Keep answering');
+  },
+};
+
 export const StepperWithReview: StoryObj = {
   ...show(stepper),
   play: async ({ canvasElement }) => {
@@ -89,6 +109,15 @@ export const Accepted: StoryObj = {
     await choose(canvasElement, 'Slack');
     await press(canvasElement, 'Send answers');
     await see(canvasElement, 'Answers sent', 'Answered: Platform: Slack; Minutes between checks: 15; Also at night: No.');
+  },
+};
+
+/** Loaded again: the words are those of the conversation, and all of them are there once it is opened. */
+export const AcceptedAndOpened: StoryObj = {
+  ...show(short, { settled: { kind: 'submitted', answers: [{ question: 'platform', kind: 'single_choice', value: { option: 'slack' } }, { question: 'interval', kind: 'number', value: 15 }, { question: 'isUrgent', kind: 'boolean', value: false }] }, message: 'New tickets go to Slack, looked for every 15 minutes, but not at night, when nobody is on duty who could see to them.' }),
+  play: async ({ canvasElement }) => {
+    (await deep<HTMLElement>(canvasElement, 'summary')).click();
+    await see(canvasElement, 'Answers sent', 'when nobody is on duty who could see to them.', 'Minutes between checks 15');
   },
 };
 
