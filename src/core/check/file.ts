@@ -27,10 +27,12 @@ function readAccept(accept: string | undefined): (file: FileRef) => boolean {
   return ({ name, type }) => {
     const [mime = ''] = type.toLowerCase().split(';', 1);
     const lowerName = name.toLowerCase();
-    return tokens.some((token) => (EXTENSION.test(token) ? lowerName.endsWith(token) : matches(mime.trim(), token)));
+    return tokens.some((token) => (EXTENSION.test(token) ? lowerName.endsWith(token) : matches(mime.trim(), lowerName, token)));
   };
 }
 
-function matches(mime: string, wanted: string): boolean {
-  return wanted.endsWith('/*') ? mime.startsWith(wanted.slice(0, -1)) : mime === wanted;
+/** By its name too: systems disagree about types, and call a `.csv` a spreadsheet or nothing at all. */
+function matches(mime: string, name: string, wanted: string): boolean {
+  if (wanted.endsWith('/*')) return mime.startsWith(wanted.slice(0, -1));
+  return mime === wanted || name.endsWith(wanted.replace(/^.*\//, '.'));
 }

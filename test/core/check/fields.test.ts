@@ -201,6 +201,9 @@ describe('a file', () => {
     expect(accepted('image/*,text/plain', ['a', 'image/png'], ['b', 'text/plain; charset=utf-8'])).to.equal(true);
     expect(accepted('image/*', ['a.png', 'imagex/png'])).to.equal(false);
     expect(accepted('image/*', ['a.png', ''])).to.equal(false);
+    // A page of figures is a spreadsheet to one system, and of no type to another.
+    expect(accepted('text/csv', ['a.CSV', 'application/vnd.ms-excel'], ['b.csv', ''])).to.equal(true);
+    expect(accepted('text/csv', ['acsv', ''])).to.equal(false);
   });
   it('is of any type where none is named that makes sense', () => {
     for (const accept of ['', ' , ', '*/*', 'nonsense']) expect(accepted(accept, ['a.exe', 'x/y']), accept).to.equal(true);
