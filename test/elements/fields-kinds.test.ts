@@ -379,6 +379,17 @@ describe('a file', () => {
     expect(files.map(({ id }) => store.files.get(id)?.name)).to.deep.equal([undefined, 'b.csv']);
   });
 
+  it('is removed alone by a double click, which ends on the next one', async () => {
+    const element = await ask([file({ multiple: true })]);
+    pickFiles(control(element), csv('a.csv'), csv('b.csv'));
+    await settled(element);
+    for (const detail of [1, 2]) {
+      one(element, '.icon-button').dispatchEvent(new MouseEvent('click', { detail, bubbles: true, composed: true }));
+      await settled(element);
+    }
+    expect(names(element)).to.deep.equal(['b.csv']);
+  });
+
   it('can be dropped; what does not fit is said at once, kept, and not sent', async () => {
     const element = await ask([file({ accept: '.csv, image/*' })]);
     const heard = replies(element);

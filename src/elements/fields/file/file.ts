@@ -59,7 +59,7 @@ export class FileField extends ControlField<FileQuestion, Value> {
     const fits = checkFile({ ...question, multiple: true }, { kind: 'file', files: [file] }).ok;
     return html`<li class="file-item" ?data-error=${!fits}>
       ${fits ? nothing : icon('alert')}<span class="file-name"><bdi>${name}</bdi></span><span class="file-size">${formatSize(size, this.words.lang())}</span>
-      <button class="icon-button" type="button" aria-label=${this.words.term('removeFile', name)} aria-disabled=${ifDefined(this.busy ? 'true' : undefined)} @click=${() => this.#remove(id)}>${icon('cross')}</button>
+      <button class="icon-button" type="button" aria-label=${this.words.term('removeFile', name)} aria-disabled=${ifDefined(this.busy ? 'true' : undefined)} @click=${(event: MouseEvent) => this.#remove(event, id)}>${icon('cross')}</button>
     </li>`;
   }
 
@@ -105,9 +105,10 @@ export class FileField extends ControlField<FileQuestion, Value> {
     this.change({ kind: 'file', files: [...kept, ...Array.from(picked, (file) => files.add(file))] });
   }
 
-  #remove(id: string): void {
+  #remove({ detail }: MouseEvent, id: string): void {
     const { value, files, busy } = this;
-    if (!value || busy) return;
+    // The second click of a double click meets the one that has moved up.
+    if (!value || busy || detail > 1) return;
     files?.delete(id);
     this.change({ kind: 'file', files: value.files.filter((file) => file.id !== id) });
     this.focus();
