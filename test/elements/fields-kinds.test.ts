@@ -157,7 +157,7 @@ describe('a range', () => {
   });
 
   it('shows its default where it is, and reaches its end, where no steps are named', async () => {
-    for (const [bounds, shown] of [[{ min: 0, max: 10, initial: 2.5 }, '2.5'], [{ initial: 2.5 }, '2.5'], [{ min: 0, max: 1, initial: 0.125 }, '0.125'], [{ min: 0.5, max: 20, initial: 20 }, '20'], [{ initial: 7 }, '7']] as const) {
+    for (const [bounds, shown] of [[{ min: 0, max: 10, initial: 2.5 }, '2.5'], [{ initial: 2.5 }, '2.5'], [{ min: 0, max: 1, initial: 0.125 }, '0.125'], [{ min: 0, max: 0.001, initial: 0.0004 }, '0.0004'], [{ min: 0.5, max: 20, initial: 20 }, '20'], [{ initial: 7 }, '7']] as const) {
       const element = await ask([number({ widget: 'range', ...bounds })]);
       expect([control(element).value, seen(one(element, '[part="range-value"]'))]).to.deep.equal([shown, shown]);
       expect(control(element).step).to.equal(shown === '7' ? '1' : control(element).step);

@@ -4,6 +4,7 @@ import { live } from 'lit/directives/live.js';
 import { describeRule } from '../../../core/check/describe.js';
 import { checkNumber } from '../../../core/check/number.js';
 import { answerWords } from '../../../core/locale/answers.js';
+import { formatNumber } from '../../../core/locale/format.js';
 import type { DraftValueOf, NumberQuestion } from '../../../core/model/index.js';
 import { ControlField, type TextControl } from '../control.js';
 import { describedBy } from '../prompt.js';
@@ -64,7 +65,7 @@ export class NumberField extends ControlField<NumberQuestion, Value> {
   }
 
   #shown(text: string): string {
-    return Number.isFinite(Number(text)) ? this.words.number(Number(text)) : text;
+    return Number.isFinite(Number(text)) ? formatNumber(Number(text), this.words.lang()) : text;
   }
 
   protected override rule(question: NumberQuestion): string {
