@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/web-components-vite';
+import { userEvent } from 'storybook/test';
 import { buildReply, initialDraft, checkDraft } from '../src/core/index.js';
+import { choose, deep, press, see } from './deep.js';
 import { message } from './message.js';
 import { sampleContent, sampleQuestionnaire } from './samples.js';
 
@@ -9,6 +11,32 @@ export default meta;
 export const ProseAroundACard: StoryObj = { render: () => message(sampleContent('weekly-report')) };
 
 export const Chinese: StoryObj = { render: () => message(sampleContent('recovery-zh'), { locale: 'zh-CN' }), globals: { locale: 'zh-CN' } };
+
+/** Another format, with fields of all kinds; its defaults can be sent as they are. */
+export const Form: StoryObj = {
+  render: () => message(sampleContent('brief')),
+  play: async ({ canvasElement }) => {
+    await see(canvasElement, 'Quick brief', 'Skip what does not apply.', 'Choose up to 2 · Required', '1 to 20', 'Accepted: images, PDF', 'Send brief');
+  },
+};
+
+/** A limit is said where it is broken, and the form is sent once it is kept. */
+export const FormSent: StoryObj = {
+  render: () => message(sampleContent('brief')),
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, 'Investors');
+    await choose(canvasElement, 'Our own team');
+    await press(canvasElement, 'Send brief');
+    await see(canvasElement, 'At most 2. Clear 1 to go on.');
+    await choose(canvasElement, 'Customers');
+    await press(canvasElement, 'Send brief');
+    await userEvent.click(await deep(canvasElement, 'summary'));
+    await see(canvasElement, 'Investors, Our own team', 'Landscape', '#2563eb');
+  },
+};
+
+/** Two formats in one message are answered together. */
+export const FormBesideAQuestionnaire: StoryObj = { render: () => message(`${sampleContent('brief')}\n\n${sampleContent('turn-limit')}`) };
 
 export const ExampleInCode: StoryObj = { render: () => message(sampleContent('example-in-code')) };
 
