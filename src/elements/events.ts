@@ -77,12 +77,15 @@ export class SageQuestionnaireChangeEvent extends Event {
   readonly question: string;
   /** What stands there now, valid or not. */
   readonly value: DraftValue;
+  /** The note to the answer, where that is what has been written. */
+  readonly note: string | undefined;
 
-  constructor(questionnaire: Questionnaire, question: string, value: DraftValue) {
+  constructor(questionnaire: Questionnaire, question: string, value: DraftValue, note?: string) {
     super(SageQuestionnaireChangeEvent.type, OUTWARD);
     this.questionnaire = questionnaire;
     this.question = question;
     this.value = value;
+    this.note = note;
   }
 }
 

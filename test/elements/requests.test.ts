@@ -181,6 +181,17 @@ describe('a note', () => {
     expect(one(element, 'sage-questionnaire-summary').shadowRoot?.textContent).to.contain('For now');
   });
 
+  it('is told of while it is written, as answers are', async () => {
+    const element = await ask([STORAGE]);
+    const changes: unknown[] = [];
+    element.addEventListener('sage-questionnaire-change', ({ question, value, note: said }) => changes.push([question, value.kind === 'single_choice' && value.option, said]));
+    await choose(element, 'Redis');
+    one(element, '[part~="note"] summary').click();
+    await write(element, 'For now');
+    await write(element, '');
+    expect(changes).to.deep.equal([['storage', 'redis', undefined], ['storage', 'redis', 'For now'], ['storage', 'redis', '']]);
+  });
+
   it('that is too large is named before anything is sent, until it is shortened', async () => {
     const element = await ask([STORAGE]);
     const sent = replies(element);

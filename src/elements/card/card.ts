@@ -253,7 +253,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
       onFocus: (focus) => {
         this._keyFocus = focus;
       },
-      onNote: (question, text) => this.#act(this.#session.view?.commands.note?.(question, text)),
+      onNote: this.#onNote,
     });
   }
 
@@ -331,6 +331,13 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     this._waits = false;
     this.#session.enter(change(question, value), question, value);
     this.dispatchEvent(new SageQuestionnaireChangeEvent(frame.questionnaire, question, value));
+  };
+
+  readonly #onNote = (question: string, text: string): void => {
+    const { view } = this.#session;
+    this.#act(view?.commands.note?.(question, text));
+    const shown = view?.questions.find((each) => each.question.id === question);
+    if (view && shown) this.dispatchEvent(new SageQuestionnaireChangeEvent(view.questionnaire, question, shown.value, text));
   };
 
   /** On to the next question, or sends after the last one. In a list all are on screen: only the focus goes on. */

@@ -40,7 +40,7 @@ describe('a request of ask_user/request', () => {
     const { diagnostics } = asked({ ...request({}), validation_error: { code: 'unknown_option', message: 'There is no mysql' } });
     expect(diagnostics).to.deep.equal([{ code: 'unknown_option', severity: 'warning', path: 'validation_error', message: 'There is no mysql' }]);
     expect(asked({ ...request({}), validation_error: { code: 'toString', message: 'No' } }).diagnostics[0]?.code).to.equal('malformed_response');
-    for (const [error, refusal] of [[{ code: 'unknown_option', message: 'There is no mysql' }, 'There is no mysql'], ['No', 'No'], [{}, ''], [null, undefined], [undefined, undefined]] as const) {
+    for (const [error, refusal] of [[{ code: 'unknown_option', message: 'There is no mysql' }, 'There is no mysql'], ['No', 'No'], ['missing_answer: No', 'No'], [{}, ''], [null, undefined], [undefined, undefined]] as const) {
       const { refusal: said } = asked({ ...request({}), validation_error: error });
       expect(said).to.equal(refusal);
     }

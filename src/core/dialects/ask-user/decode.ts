@@ -52,10 +52,10 @@ function offered(form: Form, finish: boolean): readonly OutcomeKind[] {
   return ['submitted', 'declined', 'cancelled', 'clarify', ...(finish ? (['finish'] as const) : [])];
 }
 
-/** Why the request is made again; nothing where it is made for the first time. */
+/** Why the request is made again; nothing where it is made for the first time. A text may have the code before it. */
 function refusalOf(payload: unknown): string | undefined {
   const error = optional(payload, 'validation_error');
-  const message = typeof error === 'string' ? error : fieldOf(error, 'message');
+  const message = typeof error === 'string' ? error.replace(/^[a-z_]+: /, '') : fieldOf(error, 'message');
   return typeof message === 'string' ? message : isRecord(error) ? '' : undefined;
 }
 
