@@ -335,6 +335,22 @@ describe('Escape', () => {
     expect(sent).to.have.length(0);
   });
 
+  it('is told of among the keys, last, where it does something', async () => {
+    const hints = (element: Element): string => one(element, '[part~="hints"]').textContent.replaceAll(/\s+/g, ' ').trim();
+    const element = await ask([STORAGE, PROVIDERS]);
+    expect(hints(element)).to.match(/Enter next ?Esc cancel$/);
+    await choose(element, 'Redis');
+    await press(element, 'Next');
+    await choose(element, 'Passkey');
+    await press(element, 'Review');
+    expect(hints(element)).to.match(/(Alt|⌥) ← back ?Esc cancel$/);
+    await escape(element);
+    expect(all(element, '[part~="hints"]')).to.have.length(0);
+    element.readOnly = true;
+    await settled(element);
+    expect(all(element, '[part~="hints"]')).to.have.length(0);
+  });
+
   it('is taken back by who goes on to answer', async () => {
     const element = await ask([STORAGE]);
     mark(element, 'Redis').focus();

@@ -21,14 +21,16 @@ export function isAnotherFocus(a: KeyFocus | undefined, b: KeyFocus | undefined)
 /** The keys that do something here; nothing where there are none. */
 export function keyHints(view: QuestionnaireView, focus: KeyFocus | undefined, isRightToLeft: boolean, words: Localize): TemplateResult | undefined {
   const back = view.canGoBack ? [hint([`${isApple() ? '⌥' : 'Alt'} ${isRightToLeft ? '→' : '←'}`], words.term('hintBack'))] : [];
-  if (view.isReview) return view.canEdit ? row([...(view.canSubmit ? [hint(['Enter'], words.term(view.waitsForOthers ? 'hintDone' : 'hintSend'))] : []), ...back]) : undefined;
+  // Last, so that it goes first where there is no room: the way out has a button too.
+  const end = view.commands.cancel ? [...back, hint(['Esc'], words.term('hintCancel'))] : back;
+  if (view.isReview) return view.canEdit ? row([...(view.canSubmit ? [hint(['Enter'], words.term(view.waitsForOthers ? 'hintDone' : 'hintSend'))] : []), ...end]) : undefined;
   const focused = view.questions.find(({ question: { id } }) => id === focus?.question);
   const question = focused ?? (view.layout === 'stepper' ? view.questions[0] : undefined);
   if (!question || !view.canEdit) return undefined;
   const own = focus?.inNote ? { before: [], enter: commandEnter(), after: [] } : questionHints(question, focused !== undefined && focus?.inText === true, words);
   const sends = isLast(view, question) && view.isLastStep;
   const goesOn = sends && !view.canSubmit ? [] : [hint([own.enter], words.term(onward(view, sends)))];
-  return row([...own.before, ...goesOn, ...own.after, ...back]);
+  return row([...own.before, ...goesOn, ...own.after, ...end]);
 }
 
 function row(hints: readonly TemplateResult[]): TemplateResult | undefined {

@@ -38,6 +38,7 @@ export const en: Terms = {
   hintReview: 'review',
   hintDone: 'done',
   hintBack: 'back',
+  hintCancel: 'cancel',
 
   questions: 'Questions',
   askedBy: (source) => `Asked by ${source}`,

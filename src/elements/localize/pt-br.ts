@@ -39,6 +39,7 @@ export const ptBR: Terms = {
   hintReview: 'revisar',
   hintDone: 'concluir',
   hintBack: 'voltar',
+  hintCancel: 'cancelar',
 
   questions: 'Perguntas',
   askedBy: (source) => `Quem pergunta: ${source}`,

@@ -46,6 +46,7 @@ export interface Terms extends Translation {
   hintReview: string;
   hintDone: string;
   hintBack: string;
+  hintCancel: string;
 
   // questions
   questions: string;

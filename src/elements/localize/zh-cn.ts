@@ -39,6 +39,7 @@ export const zhCN: Terms = {
   hintReview: '检查',
   hintDone: '完成',
   hintBack: '上一题',
+  hintCancel: '取消',
 
   questions: '问题',
   askedBy: (source) => `提问方：${source}`,
