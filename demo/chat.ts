@@ -65,7 +65,7 @@ export class DemoChat extends LitElement {
         </ul>
       </nav>
       <main>
-        ${sample === REQUEST ? html`<demo-request></demo-request>` : html`${this.#renderTranscript(this.#conversations.of(sample))}${this.#renderArrival(this.#conversations.of(sample))}`}
+        ${sample === REQUEST ? html`<demo-request ?failing=${this.failing} ?read-only=${this.readOnly}></demo-request>` : html`${this.#renderTranscript(this.#conversations.of(sample))}${this.#renderArrival(this.#conversations.of(sample))}`}
         <form class="composer" ?hidden=${sample === REQUEST} @submit=${this.#send}>
           <input name="text" aria-label="Your message" placeholder="Write a message instead…" autocomplete="off" />
           <button type="submit">Send</button>

@@ -1,5 +1,5 @@
 import { LitElement, css, html, nothing, type TemplateResult } from 'lit';
-import { state } from 'lit/decorators.js';
+import { property, state } from 'lit/decorators.js';
 import { askUser, type Questionnaire } from '../src/core/index.js';
 import { pageClock } from '../src/elements/card/deadline.js';
 import type { SageQuestionnaireReplyEvent } from '../src/elements/events.js';
@@ -19,16 +19,37 @@ export class DemoRequest extends LitElement {
     css`
       :host {
         display: block;
-        max-inline-size: 720px;
-        margin: 0 auto;
+        box-sizing: border-box;
+        inline-size: 100%;
+        max-inline-size: 752px;
+        margin-inline: auto;
         padding: 24px 16px;
+      }
+      button {
+        min-block-size: 40px;
+        padding-inline: 16px;
+        border: 1px solid light-dark(#7c818a, #82878f);
+        border-radius: 8px;
+        background: none;
+        font-size: 14px;
+        cursor: pointer;
+      }
+      button:disabled {
+        opacity: 0.5;
+        cursor: default;
       }
       pre {
         overflow: auto;
         font: 13px/20px ui-monospace, Menlo, Consolas, monospace;
+        overflow-wrap: anywhere;
+        white-space: pre-wrap;
       }
     `,
   ];
+
+  /** What is sent does not arrive. */
+  @property({ type: Boolean }) failing = false;
+  @property({ type: Boolean, attribute: 'read-only' }) readOnly = false;
 
   @state() private questionnaire: Questionnaire | undefined;
   @state() private lines: readonly string[] = [];
@@ -41,6 +62,7 @@ export class DemoRequest extends LitElement {
     clock: pageClock,
     finish: true,
     send: (line) => {
+      if (this.failing) throw new Error('offline');
       this.lines = [...this.lines, line];
       this.#agent.receive(line);
     },
@@ -62,7 +84,7 @@ export class DemoRequest extends LitElement {
   protected override render(): TemplateResult {
     const isWaiting = this.#session.pending.length > 0;
     return html`<p>An agent waits two minutes for this answer. The first one it refuses, the second it takes.</p>
-      <sage-questionnaire-card .questionnaire=${this.questionnaire} .store=${this.#store} @sage-questionnaire-reply=${this.#reply}></sage-questionnaire-card>
+      <sage-questionnaire-card .questionnaire=${this.questionnaire} .store=${this.#store} .readOnly=${this.readOnly} @sage-questionnaire-reply=${this.#reply}></sage-questionnaire-card>
       <p><button type="button" name="ask-again" ?disabled=${isWaiting} @click=${() => this.#agent.ask()}>Ask me again</button></p>
       ${this.lines.length === 0 ? nothing : html`<details class="wire" open><summary>What is sent</summary><pre tabindex="0">${this.lines.join('\n')}</pre></details>`}`;
   }
