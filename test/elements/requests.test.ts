@@ -220,6 +220,20 @@ describe('a note', () => {
     expect(focused()).to.equal(input(element));
   });
 
+  it('is folded again where the same is asked under another id', async () => {
+    const element = await ask([STORAGE]);
+    one(element, '[part~="note"] summary').click();
+    await write(element, 'For now');
+    const { questionnaire } = element;
+    if (questionnaire) element.questionnaire = { ...questionnaire };
+    await settled(element);
+    expect(one<HTMLDetailsElement>(element, '[part~="note"]').open).to.equal(true);
+    if (questionnaire) element.questionnaire = { ...questionnaire, id: 'r2', wireId: 'r2' };
+    await settled(element);
+    expect(one<HTMLDetailsElement>(element, '[part~="note"]').open).to.equal(false);
+    expect(input(element).value).to.equal('');
+  });
+
   it('stays beside what is answered after it, and is written on', async () => {
     const element = await ask([STORAGE]);
     const sent = replies(element);

@@ -189,7 +189,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     this.#deadline.watch(questionnaire.deadline, this.clock);
     const words = this.#hostWords();
     const before = changed.get('questionnaire');
-    if (before && !sameQuestions(before, questionnaire)) this.#leaveQuestions();
+    if (before && (before.id !== questionnaire.id || !sameQuestions(before, questionnaire))) this.#leaveQuestions();
     const isAnother = changed.has('questionnaire') || changed.has('store') || changed.has('conversationId');
     if (isAnother) this.#session.open(this.#chosenStore(), questionnaire, this.conversationId ?? '', words);
     else this.#session.tell(words);
