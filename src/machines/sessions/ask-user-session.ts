@@ -3,6 +3,7 @@ import { err, ok } from '../../core/model/result.js';
 import { buildReply } from '../../core/reply.js';
 import { hasPassed, watchDeadline } from './deadline.js';
 import { sessionError, type SessionCode } from './errors.js';
+import { forEachOf } from './for-each-of.js';
 import type { SessionError, SessionMessage } from './messages.js';
 import type { AskUserSessionOptions, PendingRequest } from './options.js';
 
@@ -83,13 +84,13 @@ export class AskUserSession<Wire> {
 
   /** The turn was interrupted: everything that waits is cancelled. */
   interrupt(): void {
-    for (const { requestId } of this.pending) this.cancel(requestId, 'interrupt');
+    forEachOf(this.pending, ({ requestId }) => this.cancel(requestId, 'interrupt'));
   }
 
   /** The transport has closed: everything that waits is cancelled, and nothing more is read or sent. */
   close(): void {
     this.#closed = true;
-    for (const entry of [...this.#waiting.values()]) this.#end(entry, { kind: 'cancelled', reason: 'disconnect' });
+    forEachOf([...this.#waiting.values()], (entry) => this.#end(entry, { kind: 'cancelled', reason: 'disconnect' }));
   }
 
   /** Takes a line or message from the transport. What is not about questions is passed over; nothing is thrown. */

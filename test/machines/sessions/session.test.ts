@@ -205,6 +205,17 @@ describe('a session', () => {
     }
   });
 
+  for (const end of ['close', 'interrupt'] as const) {
+    it(`ends every request by ${end}, also where its host breaks at one`, () => {
+      const resolved: string[] = [];
+      const agent = peer(WIRES['stream-json'](), { capable: true, onEvent: ({ requestId }) => { resolved.push(requestId); throw new Error(`broke at ${requestId}`); } });
+      for (const id of ['r1', 'r2', 'r3']) agent.session.ask(params(id));
+      expect(() => { agent.session[end](); }).to.throw('broke at r1');
+      expect(resolved).to.deep.equal(['r1', 'r2', 'r3']);
+      expect(agent.session.pending).to.deep.equal([]);
+    });
+  }
+
   it('speaks the reader’s language', () => {
     const said = ['en', 'zh-CN', 'pt-BR'].map((locale) => JSON.stringify(peer(WIRES['stream-json'](), { locale }).session.respond('r1', { kind: 'declined' })));
     expect(new Set(said).size).to.equal(3);
