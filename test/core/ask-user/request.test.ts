@@ -8,6 +8,9 @@ describe('a request of ask_user/request', () => {
     expect(questionnaire).to.deep.include({ id: 'ask-1', wireId: 'ask-1', dialect: 'ask-user', name: 'ask_user/request', complete: true, layout: 'stepper', deadline: '2026-12-01T10:00:00.5+01:00', diagnostics: [] });
     expect(JSON.parse(JSON.stringify(questionnaire))).to.deep.equal(questionnaire);
     expect(asked(request({})).deadline).to.equal(undefined);
+    for (const [written, read] of [['2026-12-01T10:00Z', '2026-12-01T10:00:00Z'], ['2026-12-01t10:00:00z', '2026-12-01T10:00:00Z'], ['2026-12-01T10:00:00+0130', '2026-12-01T10:00:00+01:30'], ['2026-12-01T10:00:00,25-03', '2026-12-01T10:00:00.25-03:00']] as const) {
+      expect(asked({ ...request({}), deadline: written }).deadline).to.equal(read);
+    }
   });
 
   it('asks choices with Other, which excludes the rest, unless it takes no text', () => {
@@ -56,7 +59,7 @@ describe('a request of ask_user/request', () => {
     expect(refused(request({}, {}))).to.deep.equal(['duplicate_id', 'questions[1].id']);
     expect(refused(request({ options: [1, 2, 3, 4, 5] }))).to.deep.equal(['option_count', 'questions[0].options']);
     expect(refused({ ...request({}), deadline: 'tomorrow' })).to.deep.equal(['malformed_request', 'deadline']);
-    expect(refused({ ...request({}), deadline: '2026-12-01T10:00' })).to.deep.equal(['malformed_request', 'deadline']);
+    for (const deadline of ['2026-12-01T10:00', '2026-12-01', '2026-02-30T10:00:00Z', '2026-12-01T24:01:00Z', '2026-12-01T10:00:00+25:00', '2026-12-01T10:00:00Z ', '', 5]) expect(refused({ ...request({}), deadline })).to.deep.equal(['malformed_request', 'deadline']);
     expect(refused({ ...request({}), session_id: 5 })).to.deep.equal(['malformed_request', 'session_id']);
     expect(refused({ request_id: 'ask-1', questions: 'Why?' })).to.deep.equal(['question_count', 'questions']);
     expect(refused({ request_id: 'ask-1', questions: [] })).to.deep.equal(['question_count', 'questions']);

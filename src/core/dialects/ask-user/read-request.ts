@@ -1,10 +1,10 @@
 import { fieldOf, isRecord, itemsOf } from '../../payload/foreign.js';
-import { isTemporal } from '../../temporal.js';
 import type { Result } from '../../model/index.js';
 import { err, ok } from '../../model/result.js';
 import { refuse, type Fault } from './fault.js';
 import { optional, readText } from './fields.js';
 import { MAX_OPTIONS } from './limits.js';
+import { readDeadline } from './read-deadline.js';
 import { readQuestions, type Headers } from './read-questions.js';
 import type { QuestionSpec } from './wire.js';
 
@@ -40,10 +40,11 @@ export function readRequest(payload: unknown, headers: Headers): Result<ReadRequ
   }
   const { request_id: requestId, session_id: sessionId, tool_use_id: toolUseId, deadline } = texts;
   if (requestId === undefined) return refuse('malformed_request', 'request_id');
-  if (deadline !== undefined && !isAbsolute(deadline)) return refuse('malformed_request', 'deadline', { found: deadline });
+  const moment = deadline === undefined ? undefined : readDeadline(deadline);
+  if (deadline !== undefined && moment === undefined) return refuse('malformed_request', 'deadline', { found: deadline });
   const form = isLegacy(payload) ? 'legacy' : 'canonical';
   const questions = form === 'legacy' ? readLegacy(payload, headers) : readQuestions(fieldOf(payload, 'questions'), headers);
-  return questions.ok ? ok({ form, requestId, sessionId, toolUseId, deadline, questions: questions.value }) : questions;
+  return questions.ok ? ok({ form, requestId, sessionId, toolUseId, deadline: moment, questions: questions.value }) : questions;
 }
 
 /** `questions` wins; a list of none says as little as none. */
@@ -67,6 +68,3 @@ function readLegacy(payload: object, headers: Headers): Result<readonly Question
 
 /** Where the fault stands in a legacy request: an option is both its id and its label. */
 const inLegacy = ({ path = '', ...fault }: Fault): Fault => ({ ...fault, path: path.replace(/^questions\[0\]\./, '').replace(/^(options\[\d+\])\..*$/, '$1') });
-
-/** A moment that is the same everywhere. */
-const isAbsolute = (text: string): boolean => isTemporal(text, 'date-time') && /(?:Z|[+-]\d{2}:\d{2})$/.test(text);
