@@ -58,6 +58,7 @@ export const FIELD_CASES: Readonly<Record<string, FieldCase>> = {
   'choice cards': choose(single({ widget: 'cards', options: options('a', 'b').map((option) => ({ ...option, description: `About ${option.id}` })) }), chosen('b')),
   'a multiple choice': choose(multi({ max: 2 }), ticked(['b'])),
   'a multiple choice of many': choose(multi({ options: many }), ticked(['b'])),
+  'a list in own words': write(multi({ options: [], other: { exclusive: false, multiple: true } }), 'one\ntwo', { kind: 'multi_choice', options: [], other: { chosen: true, text: 'one\ntwo' } }),
   'a line of text': write(text({ placeholder: 'Words' }), 'mine', typed('mine')),
   'a text of several lines': write(text({ multiline: true, maxLength: 80 }), 'mine', typed('mine')),
   'an address': write(text({ format: 'url' }), 'https://example.com', typed('https://example.com')),

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { QuestionnaireView, QuestionView } from '../../machines/questionnaire.view-model.js';
+import { isFreeList } from '../fields/list/list.js';
 import { scaleOf } from '../fields/number/number.js';
 import { isPicked } from '../fields/picker.js';
 import { isShortSelect } from '../fields/select/select.js';
@@ -55,6 +56,7 @@ function questionHints({ question }: QuestionView, inText: boolean, words: Local
     case 'single_choice':
     case 'multi_choice': {
       if (question.kind === 'single_choice' && isShortSelect(question)) return { before: [hint(['↑ ↓'], words.term('hintChoose'))], enter: commandEnter(), after: [] };
+      if (question.kind === 'multi_choice' && isFreeList(question)) return { before: [], enter: commandEnter(), after: [] };
       if (isPicked(question)) return { before: [hint(['↑ ↓'], words.term('hintMove'))], enter: 'Enter', after: [] };
       if (inText && question.other?.multiple) return { before: [], enter: commandEnter(), after: [] };
       if (inText) return { before: [], enter: 'Enter', after: [hint(['Shift Enter'], words.term('hintNewLine'))] };

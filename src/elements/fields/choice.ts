@@ -142,7 +142,7 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
   #other(other: OtherOption, index: number, value: V): TemplateResult {
     const { words } = this;
     const { placeholder, multiple = false } = other;
-    const name = this.otherName(other, index);
+    const name = this.otherName(other);
     const hint = words.term(multiple ? 'oneALine' : 'yourAnswer');
     const isEmpty = this.#errorPlace === 'other';
     const mark = MARKS[this.markType];
@@ -181,9 +181,8 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
     </div>`;
   }
 
-  /** Own words alone: beside nothing they are nothing else. */
-  protected otherName({ label, multiple = false }: OtherOption, index = this.question?.options.length): string {
-    return label ?? (index === 0 && multiple ? this.words.term('yourAnswer') : (this.otherLabel ?? this.words.term('otherOption')));
+  protected otherName({ label }: OtherOption): string {
+    return label ?? this.otherLabel ?? this.words.term('otherOption');
   }
 
   /** What a mark says beside its label, and whether it is chosen. */

@@ -6,7 +6,7 @@ import type { DraftValue, Question } from '../../core/model/index.js';
 import { isCommandEnter, isComposing, isHeldEnter, isPlainEnter, origin } from '../keyboard.js';
 import { control } from '../theme/control.js';
 import { QuestionField } from './field.js';
-import { announcement, describedBy, helpLine, messageLine, promptContent, ruleLine } from './prompt.js';
+import { announcement, describedBy, directionOf, helpLine, messageLine, promptContent, ruleLine } from './prompt.js';
 
 /** What is special about an input; the rest is the same for all. */
 export interface InputLook {
@@ -103,6 +103,26 @@ export abstract class ControlField<Q extends Question, V extends DraftValue> ext
       .value=${live(text)}
       @input=${this.onInput}
     />`;
+  }
+
+  protected textarea({ text, placeholder }: Pick<InputLook, 'text' | 'placeholder'>): TemplateResult {
+    const { question, issue } = this;
+    if (!question) return html``;
+    return html`<textarea
+      class="textarea"
+      part="textarea"
+      id="control"
+      rows="3"
+      dir=${ifDefined(directionOf(text))}
+      aria-describedby=${ifDefined(describedBy(question, 'message'))}
+      aria-required=${ifDefined(question.required ? 'true' : undefined)}
+      aria-invalid=${ifDefined(issue ? 'true' : undefined)}
+      aria-errormessage=${ifDefined(issue ? 'message' : undefined)}
+      placeholder=${ifDefined(placeholder)}
+      ?readonly=${this.busy}
+      .value=${live(text)}
+      @input=${this.onInput}
+    ></textarea>`;
   }
 
   protected readonly onInput = ({ currentTarget }: Event): void => {

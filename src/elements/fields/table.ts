@@ -2,7 +2,7 @@ import { html, literal, type StaticValue } from 'lit/static-html.js';
 import { live } from 'lit/directives/live.js';
 import type { TemplateResult } from 'lit';
 import type { Issue } from '../../core/diagnostics.js';
-import type { DraftValue, QuestionKind } from '../../core/model/index.js';
+import type { DraftValue, Question, QuestionKind } from '../../core/model/index.js';
 import type { FileTable } from '../../machines/file-table.js';
 import type { QuestionView } from '../../machines/questionnaire.view-model.js';
 import type { DefinableClass } from '../element.js';
@@ -11,6 +11,7 @@ import { BooleanField } from './boolean/boolean.js';
 import { ColorField } from './color/color.js';
 import { isFieldChange, isFieldFocus } from './events.js';
 import { FileField } from './file/file.js';
+import { isFreeList, ListField } from './list/list.js';
 import { MultiChoiceField } from './multi-choice/multi-choice.js';
 import { NumberField } from './number/number.js';
 import { isShortSelect, SelectField } from './select/select.js';
@@ -38,7 +39,10 @@ const FIELDS: { readonly [K in QuestionKind]: Field } = {
 /** Of a single choice that asks for it and is short enough. */
 const SELECT: Field = { tag: literal`sage-questionnaire-select`, element: SelectField };
 
-export const fieldElements: readonly DefinableClass[] = [...Object.values(FIELDS), SELECT].map(({ element }) => element);
+/** Of a multiple choice that offers nothing to choose. */
+const LIST: Field = { tag: literal`sage-questionnaire-list`, element: ListField };
+
+export const fieldElements: readonly DefinableClass[] = [...Object.values(FIELDS), SELECT, LIST].map(({ element }) => element);
 
 /** What a field shows beside its question and value. */
 interface FieldLook {
@@ -64,13 +68,13 @@ export interface FieldBindings extends FieldLook {
 
 /** The control of a question. */
 export function renderField({ kind, question, value, issue }: Asked, bindings: FieldBindings): TemplateResult {
-  const field = question.kind === 'single_choice' && isShortSelect(question) ? SELECT : FIELDS[kind];
   const onChange = (event: Event): void => {
     if (isFieldChange(event)) bindings.onChange(event.value);
   };
   const onFocus = (event: Event): void => {
     if (isFieldFocus(event)) bindings.onFocus(event.inText);
   };
+  const field = fieldOf(kind, question);
   /* eslint-disable lit/binding-positions, lit/no-invalid-html -- a static template has its tags in place before Lit reads it */
   return html`<${field.tag}
     class="field-row"
@@ -90,4 +94,10 @@ export function renderField({ kind, question, value, issue }: Asked, bindings: F
     @field-focus=${onFocus}
   ></${field.tag}>`;
   /* eslint-enable lit/binding-positions, lit/no-invalid-html */
+}
+
+function fieldOf(kind: QuestionKind, question: Question): Field {
+  if (question.kind === 'single_choice' && isShortSelect(question)) return SELECT;
+  if (question.kind === 'multi_choice' && isFreeList(question)) return LIST;
+  return FIELDS[kind];
 }

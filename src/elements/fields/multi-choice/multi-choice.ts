@@ -1,9 +1,8 @@
 import { nothing } from 'lit';
-import { countOther } from '../../../core/check/choice.js';
-import { describeProblem } from '../../../core/check/describe.js';
 import type { DraftValueOf, MultiChoiceQuestion } from '../../../core/model/index.js';
 import { ChoiceField } from '../choice.js';
 import { announcement, ruleLine, type MessageLine } from '../prompt.js';
+import { countOf, overLimit } from './limit.js';
 
 type Value = DraftValueOf<'multi_choice'>;
 
@@ -36,8 +35,8 @@ export class MultiChoiceField extends ChoiceField<MultiChoiceQuestion, Value> {
   }
 
   protected messageLine(question: MultiChoiceQuestion, value: Value): MessageLine {
-    const over = this.#overLimit(question, value);
     const { words } = this;
+    const over = overLimit(question, value, words.lang());
     const count = question.max === undefined ? undefined : words.term('countOf', words.number(countOf(question, value)), words.number(question.max));
     const alone = this.#otherAlone(question, value);
     const said = question.max === undefined && question.other?.exclusive !== true ? nothing : announcement(over ?? alone);
@@ -49,28 +48,17 @@ export class MultiChoiceField extends ChoiceField<MultiChoiceQuestion, Value> {
     return other?.exclusive && value.other.chosen ? this.words.term('otherClears', this.otherName(other)) : undefined;
   }
 
-  #rule({ options, other, min = 0, max }: MultiChoiceQuestion): string {
+  #rule({ min = 0, max }: MultiChoiceQuestion): string {
     const { words } = this;
     if (max !== undefined && min === max) return words.term('chooseExactly', words.number(max));
     if (max !== undefined) return min > 1 ? words.term('chooseBetween', words.number(min), words.number(max)) : words.term('chooseUpTo', words.number(max));
     if (min > 1) return words.term('chooseAtLeast', words.number(min));
-    return words.term(options.length === 0 && other?.multiple ? 'oneALine' : 'chooseAny');
-  }
-
-  /** Said as soon as it is so, not only once sending is refused. */
-  #overLimit(question: MultiChoiceQuestion, value: Value): string | undefined {
-    const { max } = question;
-    const excess = max === undefined ? 0 : countOf(question, value) - max;
-    return max === undefined || excess <= 0 ? undefined : describeProblem(question, { code: 'too_many', limit: max, excess }, this.words.lang());
+    return words.term('chooseAny');
   }
 
   #inOrder(chosen: readonly string[]): readonly string[] {
     return (this.question?.options ?? []).map(({ id }) => id).filter((id) => chosen.includes(id));
   }
-}
-
-function countOf(question: MultiChoiceQuestion, { options, other }: Value): number {
-  return options.length + countOther(question, other.chosen ? other.text : undefined);
 }
 
 declare global {

@@ -1,9 +1,7 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import { ifDefined } from 'lit/directives/if-defined.js';
-import { live } from 'lit/directives/live.js';
+import type { TemplateResult } from 'lit';
 import type { DraftValueOf, TextQuestion } from '../../../core/model/index.js';
 import { ControlField, type TextControl } from '../control.js';
-import { describedBy, directionOf } from '../prompt.js';
+import { directionOf } from '../prompt.js';
 
 type Value = DraftValueOf<'text'>;
 
@@ -23,31 +21,13 @@ export class TextField extends ControlField<TextQuestion, Value> {
   }
 
   protected control(question: TextQuestion, { text }: Value): TemplateResult {
-    if (question.multiline) return this.#textarea(question, text);
+    if (question.multiline) return this.textarea({ text, placeholder: question.placeholder });
     return this.#line(question, inOneLine(text));
   }
 
   #line({ format, placeholder }: TextQuestion, text: string): TemplateResult {
     // Addresses run left to right whatever the language around.
     return this.input(format === 'plain' ? { type: 'text', text, placeholder, dir: directionOf(text) } : { type: format, text, placeholder, dir: 'ltr', autocomplete: format });
-  }
-
-  #textarea(question: TextQuestion, text: string): TemplateResult {
-    return html`<textarea
-      class="textarea"
-      part="textarea"
-      id="control"
-      rows="3"
-      dir=${ifDefined(directionOf(text))}
-      aria-describedby=${ifDefined(describedBy(question, 'message'))}
-      aria-required=${ifDefined(question.required ? 'true' : undefined)}
-      aria-invalid=${ifDefined(this.issue ? 'true' : undefined)}
-      aria-errormessage=${ifDefined(this.issue ? 'message' : undefined)}
-      placeholder=${question.placeholder ?? nothing}
-      ?readonly=${this.busy}
-      .value=${live(text)}
-      @input=${this.onInput}
-    ></textarea>`;
   }
 
   protected override rule({ minLength = 0, maxLength }: TextQuestion): string {
