@@ -155,6 +155,14 @@ describe('a choice of many options', () => {
     expect([chosen(element), seen(element).includes('Choose up to 2')]).to.deep.equal([['Graz', 'Kiel'], true]);
   });
 
+  it('is marked where an answer is missing, as any other control', async () => {
+    const element = await card([single({ options: CITIES, required: true })], { dialects: [toy()] }, { dialect: 'toy' });
+    const color = (): string => getComputedStyle(one(element, '[part="picker"]')).borderTopColor;
+    const before = color();
+    await press(element, 'Send');
+    expect([seen(element).includes('Choose an option'), color() !== before]).to.deep.equal([true, true]);
+  });
+
   it('holds two hundred', async () => {
     const options = Array.from({ length: 200 }, (_, index) => ({ id: `${index}`, label: `Option ${1000 + index}` }));
     const element = await ask(multi({ options }));

@@ -8,6 +8,10 @@ export const picker = css`
     border-radius: var(--_radius-control);
   }
 
+  [aria-invalid='true'] .picker {
+    border-color: var(--_danger);
+  }
+
   .picker-search {
     display: block;
     inline-size: 100%;
