@@ -293,13 +293,14 @@ describe('a multiple choice', () => {
   });
 
   it('leaves the boxes live over the limit, and says at once what to undo', async () => {
-    const options = ['A', 'B', 'C'].map((label) => ({ id: label, label }));
+    const options = ['A', 'B', 'C', 'D'].map((label) => ({ id: label, label }));
     const element = await card([{ kind: 'multi_choice', id: 'a', prompt: 'Which?', required: true, options, widget: 'list', max: 2 }]);
     expect(seen(element)).to.contain('Choose up to 2').and.to.contain('0 of 2');
     await choose(element, 'A', 'B', 'C');
     expect(seen(element)).to.contain('At most 2. Clear 1 to go on.').and.to.contain('3 of 2');
     await press(element, 'Send');
     expect(seen(element)).not.to.contain('Answers sent');
+    expect(all(element, '[aria-invalid="true"]'), 'what is to be cleared').to.deep.equal(['A', 'B', 'C'].map((label) => mark(element, label)));
     await choose(element, 'B');
     expect(seen(element)).to.contain('Choose up to 2');
     await press(element, 'Send');

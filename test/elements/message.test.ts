@@ -98,6 +98,15 @@ describe('a message', () => {
     expect(button(unknown, 'Send').type).to.equal('button');
   });
 
+  it('speaks the language that a form names, where it has words for it and the host has not chosen another', async () => {
+    const form = (lang: string): string => `<question-form>${JSON.stringify({ lang, title: 'Roteiro', questions: [{ label: 'Para onde?', type: 'text' }] })}</question-form>`;
+    const named = await message(form('pt-BR'));
+    expect(button(named, 'Enviar').type).to.equal('button');
+    expect(one(named, '[part~="card"]').lang).to.equal('pt-BR');
+    for (const lang of ['tlh', 'not a language', '']) expect(button(await message(form(lang)), 'Send').type, lang).to.equal('button');
+    expect(button(await message(form('pt-BR'), { locale: 'zh-CN' }), '发送').type).to.equal('button');
+  });
+
   it('renders prose as its host wants', async () => {
     const element = await message('**hi**', { renderMarkdown: (text) => lit`<u>${text}</u>` });
     expect(one(element, 'u').textContent).to.equal('**hi**');

@@ -172,6 +172,10 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   #ownStore: QuestionnaireStore | undefined;
   readonly #entered = new Entered();
 
+  get contentLanguage(): string | undefined {
+    return this.questionnaire?.lang;
+  }
+
   constructor() {
     super();
     guardClicks(this, () => placeOf(this.#session.view));
@@ -218,6 +222,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
       class="card"
       part="card"
       role="group"
+      lang=${ifDefined(view.questionnaire.lang)}
       aria-labelledby=${ifDefined(name)}
       aria-label=${ifDefined(name === undefined ? this.words.term('questions') : undefined)}
       ?data-agree=${isAgreement}

@@ -115,7 +115,8 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
   #option(option: Option, index: number, value: V): TemplateResult {
     const { label, description, trailing, preview } = option;
     const mark = MARKS[this.markType];
-    const { describedBy, disabled, invalid, error, shortcut } = this.#markLook(index, description === undefined ? undefined : `description-${index}`);
+    const chosen = this.isChosen(option.id, value);
+    const { describedBy, disabled, invalid, error, shortcut } = this.#markLook(index, chosen, description === undefined ? undefined : `description-${index}`);
     return html`<label class="option" part="option">
       <input
         class="mark ${mark}"
@@ -130,7 +131,7 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
         aria-disabled=${disabled}
         aria-invalid=${invalid}
         aria-errormessage=${error}
-        .checked=${live(this.isChosen(option.id, value))}
+        .checked=${live(chosen)}
       />
       <span class="option-label wire-text" part="option-label" id=${labelId(index)}>${label}</span>
       ${description === undefined ? nothing : html`<span class="option-description wire-text" part="option-description" id="description-${index}">${description}</span>`}
@@ -146,7 +147,7 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
     const hint = words.term(multiple ? 'oneALine' : 'yourAnswer');
     const isEmpty = this.#errorPlace === 'other';
     const mark = MARKS[this.markType];
-    const { describedBy, disabled, invalid, error, shortcut } = this.#markLook(index);
+    const { describedBy, disabled, invalid, error, shortcut } = this.#markLook(index, value.other.chosen);
     return html`<div class="option other" part="option other">
       <input
         class="mark ${mark}"
@@ -186,9 +187,10 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
   }
 
   /** What a mark says beside its label, and whether it is chosen. */
-  #markLook(index: number, description?: string): MarkLook {
+  #markLook(index: number, chosen: boolean, description?: string): MarkLook {
     const hasError = this.#errorPlace === 'marks';
-    const isInvalid = this.markType === 'checkbox' && hasError;
+    // Of too many, those that are chosen.
+    const isInvalid = this.markType === 'checkbox' && hasError && (this.issue?.code !== 'too_many' || chosen);
     const describing = [...(description === undefined ? [] : [description]), ...(hasError ? ['message'] : [])];
     return {
       describedBy: describing.length === 0 ? nothing : describing.join(' '),

@@ -11,6 +11,8 @@ registerTranslation(en, zhCN, ptBR);
 interface Localizable extends LitElement {
   /** BCP 47. Without it, the language of the page around. */
   readonly locale?: string | undefined;
+  /** BCP 47; of what it shows, which it speaks too where it has words for it. */
+  readonly contentLanguage?: string | undefined;
 }
 
 /** Asked for with every letter that is typed, and slow to find: Intl reads a tag anew each time. */
@@ -19,7 +21,7 @@ const pages = remember<string>();
 const spoken = remember<string>();
 const formats = remember<Intl.NumberFormat>();
 
-/** The words of one element: in its own `locale`, else in the language of the nearest ancestor that names one. */
+/** The words of one element: in its own `locale`, else in the language of what it shows, else in that of the nearest ancestor that names one. */
 export class Localize extends LocalizeController<Terms> {
   readonly #host: Localizable;
 
@@ -34,7 +36,7 @@ export class Localize extends LocalizeController<Terms> {
   }
 
   override lang(): string {
-    const named = this.#host.locale || languageAround(this.#host);
+    const named = this.#host.locale || this.#spokenHere(this.#host.contentLanguage) || languageAround(this.#host);
     if (named === undefined) return pages('', () => super.lang());
     return tags(named, () => (isTag(named) ? named.toLowerCase() : super.lang()));
   }
@@ -47,6 +49,10 @@ export class Localize extends LocalizeController<Terms> {
   override number(value: number | string): string {
     const lang = this.lang();
     return formats(lang, () => new Intl.NumberFormat(lang)).format(Number(value));
+  }
+
+  #spokenHere(lang: string | undefined): string | undefined {
+    return lang !== undefined && isTag(lang) && this.exists('send', { lang }) ? lang : undefined;
   }
 
   /** English where a language lacks the term: the registry's own fallback is whatever was registered first, by anybody. */

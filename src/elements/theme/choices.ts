@@ -140,8 +140,12 @@ export const choices = css`
     clip-path: polygon(12% 47%, 24% 35%, 42% 53%, 77% 17%, 89% 29%, 42% 77%);
   }
 
-  .mark[aria-invalid='true']:not(:checked) {
+  .mark[aria-invalid='true'] {
     border-color: var(--_danger);
+  }
+
+  .mark[aria-invalid='true']:checked {
+    background: var(--_danger);
   }
 
   /* Other: always there, its field always open; typing chooses it. */
