@@ -29,6 +29,11 @@ export const chatStyles = css`
     line-height: 20px;
   }
 
+  sage-questionnaire-message ~ :is(sage-questionnaire-card, sage-questionnaire-fallback) {
+    display: block;
+    margin-block-start: 16px;
+  }
+
   .wire {
     margin-block-start: 8px;
     color: var(--muted);
