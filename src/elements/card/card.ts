@@ -172,10 +172,6 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   #ownStore: QuestionnaireStore | undefined;
   readonly #entered = new Entered();
 
-  get contentLanguage(): string | undefined {
-    return this.questionnaire?.lang;
-  }
-
   constructor() {
     super();
     guardClicks(this, () => placeOf(this.#session.view));
@@ -189,6 +185,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { questionnaire } = this;
     if (!questionnaire) return;
+    this.words.contentLanguage = questionnaire.lang;
     this.#session.group = this.group;
     this.#deadline.watch(questionnaire.deadline, this.clock);
     const words = this.#hostWords();

@@ -11,8 +11,6 @@ registerTranslation(en, zhCN, ptBR);
 interface Localizable extends LitElement {
   /** BCP 47. Without it, the language of the page around. */
   readonly locale?: string | undefined;
-  /** BCP 47; of what it shows, which it speaks too where it has words for it. */
-  readonly contentLanguage?: string | undefined;
 }
 
 /** Asked for with every letter that is typed, and slow to find: Intl reads a tag anew each time. */
@@ -23,6 +21,8 @@ const formats = remember<Intl.NumberFormat>();
 
 /** The words of one element: in its own `locale`, else in the language of what it shows, else in that of the nearest ancestor that names one. */
 export class Localize extends LocalizeController<Terms> {
+  /** BCP 47; of what the element shows, which it speaks too where it has words for it. */
+  contentLanguage: string | undefined;
   readonly #host: Localizable;
 
   constructor(host: Localizable) {
@@ -36,7 +36,7 @@ export class Localize extends LocalizeController<Terms> {
   }
 
   override lang(): string {
-    const named = this.#host.locale || this.#spokenHere(this.#host.contentLanguage) || languageAround(this.#host);
+    const named = this.#host.locale || this.#spokenHere(this.contentLanguage) || languageAround(this.#host);
     if (named === undefined) return pages('', () => super.lang());
     return tags(named, () => (isTag(named) ? named.toLowerCase() : super.lang()));
   }
