@@ -101,7 +101,16 @@ export const button = css`
 
   /* It is there from the start, to keep its room. Turning unseen, it would keep the page busy with every frame. */
   .button-label[data-turning]:not([hidden])::before {
-    animation: turn 800ms linear infinite;
+    animation:
+      turn 800ms linear infinite,
+      appear 300ms step-end;
+  }
+
+  /* What is sent at once needs no sign that it takes time. */
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
   }
 
   @keyframes turn {
