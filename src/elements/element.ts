@@ -1,5 +1,6 @@
 import { LitElement } from 'lit';
 import { property } from 'lit/decorators.js';
+import { dress } from './dress.js';
 import { Localize } from './localize/localize.js';
 
 /** What `define()` needs to know of a class. */
@@ -80,4 +81,18 @@ export abstract class QuestionnaireElement extends LitElement {
   @property() locale: string | undefined;
 
   protected readonly words = new Localize(this);
+
+  /** In another document Lit's own would throw. */
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    if (this.ownerDocument === document) return super.createRenderRoot();
+    const { shadowRootOptions, elementStyles } = this.constructor as typeof LitElement;
+    const root = this.shadowRoot ?? this.attachShadow(shadowRootOptions);
+    dress(root, elementStyles);
+    return root;
+  }
+
+  /** A page may take its conversation into a window of its own, and the style sheets stay behind. */
+  adoptedCallback(): void {
+    if (this.shadowRoot) dress(this.shadowRoot, (this.constructor as typeof LitElement).elementStyles);
+  }
 }

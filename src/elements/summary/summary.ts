@@ -144,7 +144,7 @@ export class SageQuestionnaireSummary extends QuestionnaireElement {
 
   readonly #onCopy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(toText(this.answers));
+      await (this.ownerDocument.defaultView ?? window).navigator.clipboard.writeText(toText(this.answers));
       this._copied = 'yes';
     } catch {
       // No permission, or no secure page: the person can still copy what is selected.
@@ -155,7 +155,7 @@ export class SageQuestionnaireSummary extends QuestionnaireElement {
 
   #selectAnswers(): void {
     const list = this.renderRoot.querySelector('dl');
-    if (list) getSelection()?.selectAllChildren(list);
+    if (list) this.ownerDocument.getSelection()?.selectAllChildren(list);
   }
 }
 
