@@ -2,6 +2,7 @@ import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateR
 import { property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { ifDefined } from 'lit/directives/if-defined.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { findDialect, type Dialect } from '../../core/dialect.js';
 import type { DraftValue, Outcome, Questionnaire } from '../../core/model/index.js';
 import type { LockReason, UserEvent } from '../../machines/questionnaire.events.js';
@@ -43,12 +44,14 @@ import { hasExits } from './exits.js';
 import { CardFocus } from './focus.js';
 import { renderFooter } from './footer.js';
 import { renderHeader } from './header.js';
+import { knownLayout, lockReason } from './host-values.js';
 import type { CardGroup } from './group.js';
 import { isAnotherFocus, keyHints, type KeyFocus } from './hints.js';
 import { renderQuestions } from './questions.js';
 import { renderRecord } from './record.js';
 import { asksToAgree, renderSource } from './request.js';
 import { renderReady, renderReview } from './review.js';
+
 import { Session, type HostWords } from './session.js';
 import { renderUnread } from './unshown.js';
 
@@ -171,6 +174,8 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   #askedAt: Element | undefined;
   #ownStore: QuestionnaireStore | undefined;
   readonly #entered = new Entered();
+  /** Another one for each questionnaire, conversation and store. */
+  #place = {};
 
   constructor() {
     super();
@@ -187,12 +192,13 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     if (!questionnaire) return;
     this.words.contentLanguage = questionnaire.lang;
     this.#session.group = this.group;
-    this.#deadline.watch(questionnaire.deadline, this.clock);
+    this.#deadline.watch(questionnaire.deadline, this.clock ?? pageClock);
     const words = this.#hostWords();
     const before = changed.get('questionnaire');
-    if (before && (before.id !== questionnaire.id || !sameQuestions(before, questionnaire))) this.#leaveQuestions();
-    const isAnother = changed.has('questionnaire') || changed.has('store') || changed.has('conversationId');
-    if (isAnother) this.#session.open(this.#chosenStore(), questionnaire, this.conversationId ?? '', words);
+    const isElsewhere = changed.has('store') || changed.has('conversationId');
+    if (before && !sameQuestions(before, questionnaire)) this.#leaveQuestions();
+    if (isElsewhere || (before && before.id !== questionnaire.id)) this.#leavePlace();
+    if (changed.has('questionnaire') || isElsewhere) this.#session.open(this.#chosenStore(), questionnaire, this.conversationId ?? '', words);
     else this.#session.tell(words);
   }
 
@@ -244,8 +250,14 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     this.#openedNotes.clear();
   }
 
+  /** What only the controls know, such as half a date or a search, stays behind. */
+  #leavePlace(): void {
+    this.#leaveQuestions();
+    this.#place = {};
+  }
+
   #questions(view: QuestionnaireView): unknown {
-    return renderQuestions(view, {
+    const questions = renderQuestions(view, {
       words: this.words,
       files: this.#chosenStore().files,
       entered: this.#entered,
@@ -257,6 +269,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
       },
       onNote: this.#onNote,
     });
+    return keyed(this.#place, questions);
   }
 
   #footer(view: QuestionnaireView): TemplateResult | typeof nothing {
@@ -275,12 +288,12 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   }
 
   #hostWords(): HostWords {
-    return { readOnly: this.readOnly, locked: this.locked ?? (this.#deadline.hasPassed ? 'expired' : undefined), layout: this.layout, locale: this.words.lang(), settled: this.settled };
+    return { readOnly: this.readOnly, locked: lockReason(this.locked) ?? (this.#deadline.hasPassed ? 'expired' : undefined), layout: knownLayout(this.layout), locale: this.words.lang(), settled: this.settled };
   }
 
   #chosenStore(): QuestionnaireStore {
     if (this.store) return this.store;
-    if (this.conversationId !== undefined) return pageStore();
+    if ((this.conversationId ?? undefined) !== undefined) return pageStore();
     return (this.#ownStore ??= createQuestionnaireStore());
   }
 

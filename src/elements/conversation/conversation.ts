@@ -55,11 +55,15 @@ export class SageQuestionnaireConversation extends QuestionnaireElement {
   #standIn: Message | undefined;
   #ownStore: QuestionnaireStore | undefined;
 
+  get #arrivingMessage(): Message | undefined {
+    return this.streaming ? this.messages?.at(-1) : undefined;
+  }
+
   protected override willUpdate(changed: PropertyValues<SageQuestionnaireConversation>): void {
     if (this.hasUpdated && !READ_BY.some((name) => changed.has(name))) return;
     const { readOnly, locale } = this;
     const messages = this.messages ?? [];
-    const last = this.streaming ? messages.at(-1) : undefined;
+    const last = this.#arrivingMessage;
     const standing = last?.role === 'assistant' ? [...messages.slice(0, -1), this.#arriving(last)] : messages;
     this.#views = viewConversation(standing, { dialects: this.dialects ?? defaultDialects(), readOnly, locale: locale ?? this.words.lang() });
   }
@@ -79,7 +83,7 @@ export class SageQuestionnaireConversation extends QuestionnaireElement {
   }
 
   protected override render(): TemplateResult {
-    const arriving = this.streaming ? this.messages.at(-1) : undefined;
+    const arriving = this.#arrivingMessage;
     const last = arriving && this.#views.at(-1);
     return html`${repeat(this.#views, ({ messageId }) => messageId, (view) => guard([view, view === last && arriving, this.readOnly, this.conversationId, this.layout, this.renderMarkdown, this.store, this.locale, this.dialects], () => this.#message(view, view === last ? arriving : undefined)))}`;
   }
@@ -113,7 +117,7 @@ export class SageQuestionnaireConversation extends QuestionnaireElement {
   /** Without an id of its own it shares nothing: messages of two conversations may be called alike. */
   #chosenStore(): QuestionnaireStore {
     if (this.store) return this.store;
-    if (this.conversationId !== undefined) return pageStore();
+    if ((this.conversationId ?? undefined) !== undefined) return pageStore();
     return (this.#ownStore ??= createQuestionnaireStore());
   }
 }

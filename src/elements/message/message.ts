@@ -4,6 +4,7 @@ import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Dialect } from '../../core/dialect.js';
 import type { Outcome, QuestionnaireResponse, Questionnaire, Segment, StandingQuestionnaire, ToolView } from '../../core/model/index.js';
+import type { ParseOptions } from '../../core/parse-message.js';
 import type { LockReason } from '../../machines/questionnaire.events.js';
 import { createQuestionnaireStore, type QuestionnaireStore } from '../../machines/questionnaire.store.js';
 import { booleanAttribute, trueByDefault } from '../booleans.js';
@@ -79,13 +80,22 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
   /** By key, so that what is read again is not told again. */
   readonly #told = new Map<string, string>();
 
+  /** An attribute that is taken away leaves null, as do frameworks that have nothing to set: as if it had not been set. */
+  get #id(): string | undefined {
+    return this.messageId ?? undefined;
+  }
+
+  get #shownTools(): readonly ToolView[] {
+    return this.tools ?? [];
+  }
+
   protected override willUpdate(changed: PropertyValues<SageQuestionnaireMessage>): void {
     if (!this.hasUpdated || READ_BY.some((name) => changed.has(name))) this.#read();
     this.#arrange();
   }
 
   protected override render(): TemplateResult {
-    return html`${repeat(this.#reading.segments, ({ key }) => key, (segment) => this.#segment(segment))}${repeat(this.tools, ({ callId }) => callId, (tool) => this.#tool(tool))}`;
+    return html`${repeat(this.#reading.segments, ({ key }) => key, (segment) => this.#segment(segment))}${repeat(this.#shownTools, ({ callId }) => callId, (tool) => this.#tool(tool))}`;
   }
 
   protected override updated(): void {
@@ -97,22 +107,28 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
   }
 
   #read(): void {
-    const { messageId, locale, dialects = defaultDialects() } = this;
-    const role = this.messageRole === 'assistant' ? 'assistant' : 'user';
-    this.#reading.read(this.content ?? '', { role, dialects, locale: locale ?? this.words.lang(), ...(messageId !== undefined && { messageId }) }, this.streaming);
+    const messageId = this.#id;
+    const isAsking = (this.messageRole ?? 'assistant') === 'assistant';
+    const options: ParseOptions = {
+      role: isAsking ? 'assistant' : 'user',
+      dialects: this.dialects ?? defaultDialects(),
+      locale: this.locale ?? this.words.lang(),
+      ...(messageId !== undefined && { messageId }),
+    };
+    this.#reading.read(this.content ?? '', options, this.streaming);
   }
 
   #arrange(): void {
     this.#group.arrange([
       ...this.#reading.segments.flatMap((segment) => (segment.type === 'questionnaire' ? [segment.questionnaire.id] : [])),
-      ...this.tools.flatMap((tool) => (tool.view === 'card' ? [tool.questionnaire.id] : [])),
+      ...this.#shownTools.flatMap((tool) => (tool.view === 'card' ? [tool.questionnaire.id] : [])),
     ]);
   }
 
   #tell(key: string, raw: string, diagnostics: SageQuestionnaireDiagnosticEvent['diagnostics']): void {
     if (diagnostics.length === 0 || this.#told.get(key) === raw) return;
     this.#told.set(key, raw);
-    this.dispatchEvent(new SageQuestionnaireDiagnosticEvent(diagnostics, raw, this.messageId));
+    this.dispatchEvent(new SageQuestionnaireDiagnosticEvent(diagnostics, raw, this.#id));
   }
 
   #segment(segment: Segment): TemplateResult | typeof nothing {
@@ -171,8 +187,8 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
   }
 
   #hostWords({ id }: Questionnaire): { readonly readOnly: boolean; readonly locked: LockReason | undefined; readonly settled: Outcome | undefined } {
-    const standing = this.standings.find((each) => each.questionnaire.id === id)?.standing;
-    const isLocked = standing ? standing.state === 'locked' : !this.canSubmit;
+    const standing = this.standings?.find((each) => each.questionnaire.id === id)?.standing;
+    const isLocked = standing ? standing.state === 'locked' : !(this.canSubmit ?? true);
     return {
       readOnly: this.readOnly || standing?.state === 'readOnly',
       locked: isLocked ? 'superseded' : undefined,
@@ -209,7 +225,7 @@ export class SageQuestionnaireMessage extends QuestionnaireElement {
 
   #chosenStore(): QuestionnaireStore {
     if (this.store) return this.store;
-    if (this.messageId !== undefined) return pageStore();
+    if (this.#id !== undefined) return pageStore();
     return (this.#ownStore ??= createQuestionnaireStore());
   }
 }
