@@ -132,10 +132,12 @@ describe('the focus', () => {
 
 describe('keys that are on their way', () => {
   it('press no button where something else is asked under the hands of who writes or chooses', async () => {
-    for (const questions of [[NOTES], [FORMAT], [FORMAT, NOTES]]) {
+    for (const [questions, begun] of [[[NOTES], ''], [[FORMAT], ''], [[FORMAT, NOTES], ''], [[NOTES], '12'], [[FORMAT], '12']] as const) {
       const element = await message(block(questions), { messageId: `hands${++count}` });
       const heard = replies(element);
       one(element, 'input, textarea').focus();
+      if (begun) await sendKeys({ type: begun });
+      await settled(element);
       element.content = block([WHO]);
       await settled(element);
       await sendKeys({ type: 'a b' });

@@ -42,9 +42,12 @@ export class CardFocus implements ReactiveController {
     this.#isActing = false;
   }
 
-  /** What is gone after the next update was sent away by a person. */
+  /** What is gone once this has been rendered was sent away by a person. Mostly nothing is, and then nothing is rendered. */
   expect(): void {
     this.#isActing = true;
+    void Promise.resolve().then(() => this.#host.updateComplete).then(() => {
+      this.#isActing = false;
+    });
   }
 
   /** To what will be there once it is rendered. */
