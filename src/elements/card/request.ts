@@ -6,7 +6,12 @@ import type { Localize } from '../localize/localize.js';
 export const asksToAgree = ({ complete, questions, diagnostics }: Questionnaire): boolean =>
   complete && questions.length === 0 && !diagnostics.some(({ severity }) => severity === 'error');
 
+/** In its place stands the name, which runs as its own language does and not as the words around it. */
+const NAME = '\u0000';
+
 /** Who asks: quiet, and in words, so that no name can pose as the page’s own. */
 export function renderSource({ source }: Questionnaire, words: Localize): TemplateResult | typeof nothing {
-  return source === undefined ? nothing : html`<p class="source wire-text" part="source">${words.term('askedBy', source)}</p>`;
+  if (source === undefined) return nothing;
+  const [before = '', after = ''] = words.term('askedBy', NAME).split(NAME);
+  return html`<p class="source wire-text" part="source">${before}<bdi>${source}</bdi>${after}</p>`;
 }

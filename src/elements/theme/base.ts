@@ -56,15 +56,20 @@ export const base = css`
     outline-offset: 2px;
   }
 
-  /* Text from the wire: its line ends are kept, and its direction is its own. */
+  /* Text from the wire: its line ends are kept, and its direction is its own, line by line. */
   bdi,
   .wire-text {
+    unicode-bidi: plaintext;
     white-space: pre-line;
   }
 
-  /* Where it fills its element: as a bdi in it, in the direction of the text, but on the side of what is around. */
-  .wire-text {
+  ::placeholder {
     unicode-bidi: plaintext;
+  }
+
+  /* Where it fills its element, it keeps to the side of what is around. */
+  .wire-text,
+  ::placeholder {
     text-align: -webkit-match-parent;
     text-align: match-parent;
   }

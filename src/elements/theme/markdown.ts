@@ -18,6 +18,16 @@ export const markdown = css`
     margin-block-start: var(--_space-3);
   }
 
+  /* Each runs as its own language does, and is set so; but what stands beside a mark stays there. */
+  .markdown :is(p, h1, h2, h3, h4, h5, h6, li, th, td) {
+    unicode-bidi: plaintext;
+  }
+
+  .markdown li {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+
   .markdown :is(h1, h2, h3, h4, h5, h6) {
     font-size: 1em;
     font-weight: 600;
