@@ -42,6 +42,26 @@ describe('a choice of many options', () => {
     }
   });
 
+  it('shows what is chosen from the start, also where it was made out of sight', async () => {
+    const element = await ask(single({ options: CITIES, initial: { option: 'Łódź' } }));
+    const list = (): HTMLElement => one(element, '.picker-list');
+    expect(list().scrollTop).to.be.greaterThan(0);
+    const parent = element.parentElement!;
+    parent.hidden = true;
+    element.questionnaire = { ...element.questionnaire!, id: 'another' };
+    await settled(element);
+    expect(list().scrollTop).to.equal(0);
+    parent.hidden = false;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const shown = list().scrollTop;
+    expect(shown).to.be.greaterThan(0);
+    // Once: after that, it is the person's.
+    list().scrollTop = 0;
+    list().style.height = '100px';
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(list().scrollTop).to.equal(0);
+  });
+
   it('finds words wherever they stand, without case and accents, in any order', async () => {
     const element = await ask(single({ options: [...CITIES, { id: 'x', label: 'Two words', description: 'told more of', trailing: 'T-2' }] }));
     for (const [query, found] of [['cordoba', ['Córdoba']], ['ÉVO', ['Évora']], ['more two', ['Two words']], ['t-2', ['Two words']], ['ar', ['Aarhus', 'Faro', 'Hamar']]] as const) {

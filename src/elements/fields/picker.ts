@@ -73,11 +73,16 @@ export class Picker {
     </div>`;
   }
 
-  /** Shows what is chosen from the start. Not by scrollIntoView(), which would scroll the page too. */
+  /** Shows what is chosen from the start, be it that the page shows the list only later. */
   place(root: ParentNode): void {
     const list = root.querySelector('.picker-list');
-    const chosen = list?.querySelector(':checked');
-    if (list && chosen?.checkVisibility()) list.scrollTop = chosen.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
+    if (!list || list.checkVisibility()) return scrollToChosen(list);
+    const observer = new ResizeObserver(() => {
+      if (!list.checkVisibility()) return;
+      observer.disconnect();
+      scrollToChosen(list);
+    });
+    observer.observe(list);
   }
 
   #group(group: string, rows: unknown): TemplateResult {
@@ -111,6 +116,12 @@ interface Row {
   readonly option: Option;
   /** Among all options. */
   readonly index: number;
+}
+
+/** Not by scrollIntoView(), which would scroll the page too. */
+function scrollToChosen(list: Element | null): void {
+  const chosen = list?.querySelector(':checked');
+  if (list && chosen?.checkVisibility()) list.scrollTop = chosen.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
 }
 
 /** In the order in which they are named first. What belongs to none is in `""`. */
