@@ -1,5 +1,5 @@
-/** Where the last first click was, and what a person saw there. */
-let first: { readonly element: HTMLElement; readonly place: string } | undefined;
+/** Where the last first click was, which need not outlive its page for that, and what a person saw there. */
+let first: { readonly element: WeakRef<HTMLElement>; readonly place: string } | undefined;
 
 /**
  * Takes away the further clicks of a double click where the first one has changed what lies under the pointer: they were
@@ -8,8 +8,8 @@ let first: { readonly element: HTMLElement; readonly place: string } | undefined
  */
 export function guardClicks(element: HTMLElement, place: () => string): void {
   const onClick = (event: MouseEvent): void => {
-    if (event.detail <= 1) first = { element, place: place() };
-    else if (first?.element !== element || first.place !== place()) {
+    if (event.detail <= 1) first = { element: new WeakRef(element), place: place() };
+    else if (first?.element.deref() !== element || first.place !== place()) {
       event.preventDefault();
       event.stopPropagation();
     }
