@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { Question } from '../../src/core/index.js';
 import type { SageQuestionnaireCard } from '../../src/elements/index.js';
@@ -209,6 +209,25 @@ describe('a card', () => {
       await press(element, 'Try again');
       expect(heard).to.have.length(2);
       expect(restore()).to.equal(2); // the page hears of them as ever
+    });
+
+    it('tells what went wrong, whoever made the error', async () => {
+      const frame = await fixture<HTMLIFrameElement>(html`<iframe></iframe>`);
+      const { Error: ElsewhereError } = frame.contentWindow as Window & typeof globalThis;
+      const element = await message(block([FORMAT]));
+      let error: unknown;
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- hosts reject with what they have got
+      replies(element, (event) => event.waitUntil(Promise.reject(error)));
+      await choose(element, 'CSV');
+      for (const [rejected, shown] of [[new ElsewhereError('far away'), 'Not sent: far away.'], [{ code: -1, message: 'the peer says no' }, 'Not sent: the peer says no.'], [{ message: 5 }, 'Not sent. Your'], [null, 'Not sent. Your'], [undefined, 'Not sent. Your']] as const) {
+        error = rejected;
+        await press(element, shown.includes('far') ? 'Send' : 'Try again');
+        expect(seen(element)).to.contain(shown);
+        expect(chosen(element)).to.deep.equal(['CSV']);
+      }
+      error = Object.assign(new ElsewhereError('CSV is full'), { refused: true });
+      await press(element, 'Try again');
+      expect(seen(element)).to.contain('Not accepted: CSV is full.');
     });
 
     it('believes what the host has said where it fails after that, and another listener that takes it', async () => {

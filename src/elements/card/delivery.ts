@@ -120,8 +120,12 @@ function giveUp(parts: readonly Sent[], abort: AbortController): void {
 }
 
 /** It did arrive: whoever asked wants another answer. */
-const isRefusal = (error: unknown): boolean => error instanceof Error && 'refused' in error && error.refused === true;
+const isRefusal = (error: unknown): boolean => isObject(error) && 'refused' in error && error.refused === true;
 
+/** By what it says, not by its class: one from another window, or as JSON-RPC has it, is of none that is known here. */
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : typeof error === 'string' ? error : '';
+  const message = isObject(error) && 'message' in error ? error.message : error;
+  return typeof message === 'string' ? message : '';
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
