@@ -2,7 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { createQuestionnaireStore, type Question } from '../../src/index.js';
 import type { SageQuestionnaireConversation } from '../../src/elements/index.js';
-import { all, block, button, card, choose, chosen, FORMAT, message, NOTES, one, seen, settled } from './support.js';
+import { all, block, button, card, choose, chosen, FORMAT, mark, message, NOTES, one, seen, settled } from './support.js';
 
 const NAME: Question = { id: 'a', kind: 'text', prompt: 'Name?', required: true, format: 'plain', multiline: false };
 const WHEN: Question = { id: 'a', kind: 'temporal', prompt: 'When?', required: true, precision: 'date' };
@@ -149,6 +149,59 @@ describe('a card that is given another questionnaire', () => {
       await settled(element);
       expect(all(element, '[role="alertdialog"]')).to.have.length(0);
       expect(one<HTMLInputElement>(element, '#control').value).to.equal('');
+    }
+  });
+});
+
+describe('a host that is as wide as what is in it', () => {
+  const HOSTS = ['display: inline-block', 'float: left', 'inline-size: fit-content', 'position: absolute; inset-inline-start: 0', 'display: flex', 'display: flex; flex-direction: column; align-items: flex-start', 'display: grid; justify-items: start'];
+  const UNREADABLE = '<questionnaire>{"title":nope}</questionnaire>';
+
+  async function host(style: string, room: number): Promise<HTMLElement> {
+    const box = await fixture<HTMLElement>(html`<div><div></div></div>`);
+    box.style.cssText = `position: relative; inline-size: ${room}px; block-size: 400px`;
+    const inner = box.firstElementChild as HTMLElement;
+    inner.style.cssText = style;
+    return inner;
+  }
+
+  for (const style of HOSTS) {
+    it(`has a card, or what could not be read, as wide as there is room: ${style}`, async () => {
+      for (const room of [600, 200]) {
+        const box = await host(style, room);
+        const card = Object.assign(document.createElement('sage-questionnaire-card'), { questionnaire: (await message(block([FORMAT]))).shadowRoot!.querySelector('sage-questionnaire-card')!.questionnaire });
+        for (const element of [Object.assign(document.createElement('sage-questionnaire-message'), { content: block([FORMAT]) }), Object.assign(document.createElement('sage-questionnaire-message'), { content: UNREADABLE }), card]) {
+          box.replaceChildren(element);
+          await settled(element);
+          const { width } = one(element, '.card').getBoundingClientRect();
+          expect(width, `${element.localName} in ${room}`).to.be.within(room * 0.75, room);
+        }
+      }
+    });
+  }
+});
+
+describe('what a page does to all its text', () => {
+  it('does not reach what has to be read', async () => {
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    box.style.cssText = 'text-shadow: 2px 2px red; -webkit-text-fill-color: transparent; word-break: break-all; text-align-last: justify; line-height: 0; text-align: center; white-space: nowrap';
+    const element = Object.assign(document.createElement('sage-questionnaire-message'), { content: block([FORMAT, NOTES]) });
+    box.append(element);
+    await settled(element);
+    for (const text of all(element, '.option-label, .prompt, .button-label')) {
+      const style = getComputedStyle(text);
+      expect(style.textShadow).to.equal('none');
+      expect(style.webkitTextFillColor).to.equal(style.color);
+      expect([style.wordBreak, style.textAlignLast]).to.deep.equal(['normal', 'auto']);
+    }
+  });
+
+  it('has its marks beside their first line, however large it is', async () => {
+    const element = await message(block([FORMAT]));
+    for (const size of ['12px', '16px', '40px']) {
+      element.style.fontSize = size;
+      const [input, label] = [mark(element, 'PDF'), one(element, '.option-label')].map((each) => each.getBoundingClientRect());
+      expect(Math.abs((input!.top + input!.bottom) / 2 - (label!.top + label!.bottom) / 2), size).to.be.below(1);
     }
   });
 });

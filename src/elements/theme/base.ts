@@ -7,12 +7,16 @@ export const base = css`
     color: var(--_text);
     line-height: var(--_line-m);
     text-align: start;
+    text-align-last: auto;
     text-indent: 0;
+    text-shadow: none;
     text-transform: none;
+    -webkit-text-fill-color: currentcolor;
     letter-spacing: normal;
     word-spacing: normal;
     white-space: normal;
     overflow-wrap: anywhere;
+    word-break: normal;
     cursor: auto;
     -webkit-user-select: text;
     user-select: text;

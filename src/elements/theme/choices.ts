@@ -105,7 +105,7 @@ export const choices = css`
     position: relative;
     inline-size: var(--_mark);
     block-size: var(--_mark);
-    margin-block-start: 2px;
+    margin-block-start: calc((1lh - var(--_mark)) / 2);
     border: 1.5px solid var(--_border-control);
     background: var(--_surface);
     cursor: inherit;
@@ -294,6 +294,7 @@ export const choices = css`
     position: relative;
     inline-size: 40px;
     block-size: 24px;
+    margin-block-start: calc((1lh - 24px) / 2);
     border: 1px solid transparent;
     border-radius: 12px;
     background: var(--_border-control);

@@ -2,6 +2,19 @@ import { css } from 'lit';
 
 /** The box that cards, records and fallbacks share: a hairline in the column of the prose, no shadow. */
 export const frame = css`
+  /*
+   * The box depends on its width, and so has none of its own: in a host that is as wide as its content nothing would be
+   * seen of it. This makes it as wide as there is room, up to where a footer stands in one line.
+   */
+  :host::before {
+    content: '. .';
+    display: block;
+    block-size: 0;
+    overflow: hidden;
+    visibility: hidden;
+    word-spacing: 30em;
+  }
+
   .card {
     container: sq-card / inline-size;
     display: block;

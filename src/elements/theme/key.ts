@@ -4,16 +4,16 @@ import { css } from 'lit';
 export const key = css`
   .key {
     display: none;
-    min-inline-size: 20px;
-    block-size: 20px;
-    margin-block-start: 2px;
+    min-inline-size: calc(20em / 12);
+    block-size: calc(20em / 12);
+    margin-block-start: calc(2em / 12);
     padding-inline: var(--_space-1);
     border: 1px solid var(--_border);
     border-radius: var(--_radius-small);
     color: var(--_text-muted);
     font-family: inherit;
     font-size: var(--_font-xs);
-    line-height: 18px;
+    line-height: calc(20em / 12 - 2px);
     text-align: center;
     white-space: nowrap;
   }
