@@ -196,10 +196,12 @@ describe('what a page does to all its text', () => {
     }
   });
 
-  it('has its marks beside their first line, however large it is', async () => {
-    const element = await message(block([FORMAT]));
+  it('has its marks beside their first line, and the lines that are written below each other, however large it is', async () => {
+    const element = await message(block([FORMAT, NOTES]), { layout: 'list' });
     for (const size of ['12px', '16px', '40px']) {
       element.style.fontSize = size;
+      const written = getComputedStyle(one(element, '#control'));
+      expect(parseFloat(written.lineHeight), size).to.equal(1.5 * parseFloat(written.fontSize));
       const [input, label] = [mark(element, 'PDF'), one(element, '.option-label')].map((each) => each.getBoundingClientRect());
       expect(Math.abs((input!.top + input!.bottom) / 2 - (label!.top + label!.bottom) / 2), size).to.be.below(1);
     }

@@ -19,7 +19,7 @@ export const control = css`
     border-radius: var(--_radius-control);
     background: var(--_surface);
     font-size: var(--_font-input);
-    line-height: 24px;
+    line-height: 1.5;
     text-align: start;
   }
 
