@@ -207,3 +207,28 @@ describe('what a page does to all its text', () => {
     }
   });
 });
+
+describe('a page with shortcuts', () => {
+  it('is told of keys that the card has used', async () => {
+    const element = await card([{ id: 'a', kind: 'single_choice', prompt: 'Which?', required: false, widget: 'list', options: [{ id: 'x', label: 'X' }, { id: 'y', label: 'Y' }] }, { ...NAME, required: false }], {}, { outcomes: ['submitted', 'cancelled'] });
+    const used = new Map<string, boolean>();
+    const onKey = (event: KeyboardEvent): unknown => used.set(event.key, event.defaultPrevented);
+    window.addEventListener('keydown', onKey);
+    for (const key of ['Delete', 'Backspace']) {
+      mark(element, 'X').focus();
+      await sendKeys({ press: key });
+      expect(used.get(key), 'nothing to clear').to.equal(false);
+      await sendKeys({ press: '2' });
+      await settled(element);
+      await sendKeys({ press: key });
+      await settled(element);
+      expect(chosen(element)).to.deep.equal([]);
+      expect(used.get(key), key).to.equal(true);
+    }
+    await sendKeys({ press: 'Enter' });
+    await settled(element);
+    await sendKeys({ press: 'Escape' });
+    window.removeEventListener('keydown', onKey);
+    expect([used.get('2'), used.get('Enter'), used.get('Escape')]).to.deep.equal([true, true, true]);
+  });
+});

@@ -289,10 +289,12 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
     this.#marks[0]?.focus();
   };
 
-  #clear(): void {
+  /** Whether there was something to clear. */
+  #clear(): boolean {
     const { question, value } = this;
     const next = question && value && !question.required && !this.busy ? this.cleared?.(question, value) : undefined;
     if (next) this.change(next);
+    return next !== undefined;
   }
 
   readonly #onKeydown = (event: KeyboardEvent): void => {
@@ -309,8 +311,10 @@ export abstract class ChoiceField<Q extends ChoiceQuestion, V extends ChoiceValu
     else if (isPrintable(event) && this.#search) this.#search.focus();
     else if (event.ctrlKey || event.metaKey || event.altKey) return;
     else if (this.#hasRow(event.key)) this.#pick(event, Number(event.key) - 1);
-    else if (event.key === 'Delete' || event.key === 'Backspace') this.#clear();
-    else if (this.busy && event.key.startsWith('Arrow')) event.preventDefault();
+    else if (event.key === 'Delete' || event.key === 'Backspace') {
+      // To the page it may mean something else.
+      if (this.#clear()) event.preventDefault();
+    } else if (this.busy && event.key.startsWith('Arrow')) event.preventDefault();
   };
 
   /** Chooses what alone is found, else goes there; where nothing is searched for, on to the next question. */
