@@ -65,6 +65,21 @@ describe('what a host sets to nothing', () => {
     });
   }
 
+  it('takes nobody away from what is being written', async () => {
+    const element = await card([NAME]);
+    const control = one<HTMLInputElement>(element, '#control');
+    control.focus();
+    await sendKeys({ type: 'ab' });
+    for (const nothing of [null, undefined, null]) {
+      Object.assign(element, { conversationId: nothing, store: nothing });
+      await settled(element);
+    }
+    await sendKeys({ type: 'c' });
+    await settled(element);
+    expect(one(element, '#control')).to.equal(control);
+    expect(control.value).to.equal('abc');
+  });
+
   it('is what an attribute is that is taken away again', async () => {
     const element = await message(`Hi.\n\n${block([FORMAT, NOTES])}`);
     const before = seen(element);

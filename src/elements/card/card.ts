@@ -174,8 +174,7 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   #askedAt: Element | undefined;
   #ownStore: QuestionnaireStore | undefined;
   readonly #entered = new Entered();
-  /** Another one for each questionnaire, conversation and store. */
-  #place = {};
+  #place: Place | undefined;
 
   constructor() {
     super();
@@ -195,10 +194,11 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     this.#deadline.watch(questionnaire.deadline, this.clock ?? pageClock);
     const words = this.#hostWords();
     const before = changed.get('questionnaire');
-    const isElsewhere = changed.has('store') || changed.has('conversationId');
     if (before && !sameQuestions(before, questionnaire)) this.#leaveQuestions();
-    if (isElsewhere || (before && before.id !== questionnaire.id)) this.#leavePlace();
-    if (changed.has('questionnaire') || isElsewhere) this.#session.open(this.#chosenStore(), questionnaire, this.conversationId ?? '', words);
+    const place = { store: this.#chosenStore(), conversationId: this.conversationId ?? '', id: questionnaire.id };
+    const isAnother = !isSamePlace(place, this.#place);
+    if (isAnother) this.#moveTo(place);
+    if (isAnother || changed.has('questionnaire')) this.#session.open(place.store, questionnaire, place.conversationId, words);
     else this.#session.tell(words);
   }
 
@@ -251,9 +251,9 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
   }
 
   /** What only the controls know, such as half a date or a search, stays behind. */
-  #leavePlace(): void {
+  #moveTo(place: Place): void {
     this.#leaveQuestions();
-    this.#place = {};
+    this.#place = place;
   }
 
   #questions(view: QuestionnaireView): unknown {
@@ -448,6 +448,15 @@ export class SageQuestionnaireCard extends QuestionnaireElement {
     });
   };
 }
+
+/** Where what is entered is kept. */
+interface Place {
+  readonly store: QuestionnaireStore;
+  readonly conversationId: string;
+  readonly id: string;
+}
+
+const isSamePlace = (a: Place, b: Place | undefined): boolean => a.store === b?.store && a.conversationId === b.conversationId && a.id === b.id;
 
 /** Nothing entered is nothing lost; but where one may ask back, to cancel is seldom what is meant. */
 const isWorthAsking = (view: QuestionnaireView | undefined): boolean => view?.hasEntered === true || view?.commands.clarify !== undefined;
