@@ -30,8 +30,9 @@ export interface ToolCall {
   readonly arguments?: unknown;
 }
 
-/** What the tool returned; `content` may be an object or its JSON text. */
+/** What the tool returned, as the message of its role has it; `content` may be an object or its JSON text. */
 export interface ToolResult {
+  readonly role?: string;
   readonly tool_call_id: string;
   readonly content: unknown;
 }

@@ -109,7 +109,8 @@ export class SageQuestionnaireDiagnosticEvent extends Event {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  // Of elements, and of the document that they bubble to.
+  interface GlobalEventHandlersEventMap {
     'sage-questionnaire-reply': SageQuestionnaireReplyEvent;
     'sage-questionnaire-change': SageQuestionnaireChangeEvent;
     'sage-questionnaire-diagnostic': SageQuestionnaireDiagnosticEvent;

@@ -8,7 +8,8 @@ export interface MessagePart {
 export interface Message {
   readonly id?: string;
   readonly role: string;
-  readonly content?: string | readonly (MessagePart | string)[] | null;
+  /** Text, or parts of it; of a tool also the object that it returned. */
+  readonly content?: string | readonly (MessagePart | string)[] | object | null;
   /** `empty` and `token_usage` mark messages that say nothing. */
   readonly message_type?: string;
   readonly type?: string;

@@ -43,7 +43,7 @@ export class SageQuestionnaireTool extends QuestionnaireElement {
   /** The call, as chat APIs write it: bare, or under `function`. */
   @property({ attribute: false }) call: MessageToolCall | undefined;
   /** What the tool returned; absent while it has not. A result of another call is passed over. */
-  @property({ attribute: false }) result: Pick<Message, 'tool_call_id' | 'content'> | undefined;
+  @property({ attribute: false }) result: (Pick<Message, 'tool_call_id' | 'content'> & Partial<Pick<Message, 'role'>>) | undefined;
   /** Instead of both: the tool as `viewConversation` gives it. */
   @property({ attribute: false }) tool: ToolView | undefined;
   /** Keeps what is entered. Default: the page's. */

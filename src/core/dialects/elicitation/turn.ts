@@ -2,11 +2,14 @@ import { fieldOf } from '../../payload/foreign.js';
 import { elicitationState } from './part-state.js';
 import { partsOf } from './parts.js';
 
+/** The type of a message’s parts, where it has any. */
+type PartOf<M> = M extends { readonly parts: readonly (infer P)[] } ? P : unknown;
+
 /** The parts of a conversation’s turn: all after the latest message of the user, or all where there is none. */
-export function partsInTurn(messages: readonly unknown[]): readonly unknown[] {
+export function partsInTurn<M>(messages: readonly M[]): readonly PartOf<M>[] {
   const all = partsOf(messages);
   const start = all.findLastIndex((message) => fieldOf(message, 'role') === 'user') + 1;
-  return all.slice(start).flatMap((message) => partsOf(fieldOf(message, 'parts')));
+  return all.slice(start).flatMap((message) => partsOf(fieldOf(message, 'parts')) as readonly PartOf<M>[]);
 }
 
 /**
