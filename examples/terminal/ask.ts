@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 import { buildReply, parseMessage, type DraftValue, type Questionnaire } from 'sage-questionnaire/core';
-import { startQuestionnaire, viewQuestionnaire, type QuestionnaireView, type QuestionView } from 'sage-questionnaire/machines';
+import { startQuestionnaire, viewQuestionnaire, type QuestionnaireView, type QuestionView, type UserEvent } from 'sage-questionnaire/machines';
 
 const lines = createInterface({ input: stdin })[Symbol.asyncIterator]();
 const print = (...texts: readonly string[]): unknown => stdout.write(`${texts.join('\n')}\n`);
@@ -41,8 +41,6 @@ function showQuestion({ question, issue }: QuestionView): readonly string[] {
   const options = 'options' in question ? question.options.map(({ label }, index) => `  ${index + 1}) ${label}`) : [];
   return [question.prompt, ...options, ...(issue ? [`! ${issue.message}`] : []), 'options' in question && question.other ? 'Numbers, or words of your own. "<" goes back.' : '"<" goes back.'];
 }
-
-type UserEvent = Parameters<ReturnType<typeof startQuestionnaire>['send']>[0];
 
 /** An empty line keeps what stands there and goes on. */
 function meaning(line: string, { commands, questions: [view], isReview }: QuestionnaireView): readonly UserEvent[] {
