@@ -6,10 +6,10 @@ import { parseWhole } from './parse-whole.js';
 
 /** Reads a message while it arrives. */
 export interface MessageParser {
-  /** Takes more of the text. */
-  append(text: string): void;
+  /** Takes more of the text. A piece of a stream may have none. */
+  append(text: string | null | undefined): void;
   /** Takes the whole text so far. What it begins with as before is not read again. */
-  update(content: string): void;
+  update(content: string | null | undefined): void;
   /** The text is whole: its segments are those of `parseMessage`. Should more be appended after all, it arrives again. */
   finish(): readonly Segment[];
   /** What is certain. A segment that has not changed is the same object, and so is a question. */
@@ -42,14 +42,15 @@ class IncrementalParser implements MessageParser {
     return this.#finished ? '' : this.#arriving.pending;
   }
 
-  append(text: string): void {
-    if (text === '') return;
+  append(text: string | null | undefined): void {
+    if (!text) return;
     this.#finished = undefined;
     this.#text += text;
     this.#arriving.append(text);
   }
 
-  update(content: string): void {
+  update(text: string | null | undefined): void {
+    const content = text ?? '';
     if (content === this.#text) return;
     if (content.startsWith(this.#text)) {
       this.append(content.slice(this.#text.length));

@@ -131,6 +131,14 @@ describe('a message that is arriving', () => {
     expect(parser.finish()).to.deep.equal([]);
   });
 
+  it('takes a piece without text, as streams have them, for nothing', () => {
+    const parser = createMessageParser({ messageId: 'm' });
+    for (const piece of ['Hi', null, undefined, '', ' there']) parser.append(piece);
+    expect(parser.finish().map(({ raw }) => raw)).to.deep.equal(['Hi there']);
+    for (const text of [undefined, null, '', 'Hi', null]) parser.update(text);
+    expect(parser.finish()).to.deep.equal([]);
+  });
+
   it('goes on if more comes after it seemed whole', () => {
     const parser = parserOf('Hi ');
     parser.finish();

@@ -87,8 +87,8 @@ describe('reading the answer to a form', () => {
     for (const header of ['[form answers — discovery]', '[FORM ANSWERS - Discovery]', '[Form answers for discovery]', '[form answers–discovery]', '  [form answers —  discovery ]  ']) {
       expect(parseFormAnswers(form, `Hi\n\n${header}\r\n\r\n- L: x\nbye`), header).to.deep.equal([text('x')]);
     }
-    for (const other of ['[form answers — other]\n- L: x', 'form answers — discovery\n- L: x', '[form answers discovery]\n- L: x', '```\n[form answers — discovery]\n- L: x\n```', '> [form answers — discovery]\n> - L: x', '[form answers — discovery]', '[form answers — discovery]\n- M: x', '- L: x']) {
-      expect(parseFormAnswers(form, other), other).to.equal(undefined);
+    for (const other of ['[form answers — other]\n- L: x', 'form answers — discovery\n- L: x', '[form answers discovery]\n- L: x', '```\n[form answers — discovery]\n- L: x\n```', '> [form answers — discovery]\n> - L: x', '[form answers — discovery]', '[form answers — discovery]\n- M: x', '- L: x', '', null, undefined]) {
+      expect(parseFormAnswers(form, other), String(other)).to.equal(undefined);
     }
   });
 

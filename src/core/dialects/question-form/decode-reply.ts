@@ -22,13 +22,13 @@ export function decodeReply(reply: unknown, form?: Questionnaire, locale?: strin
 }
 
 /** The answers to a form, one a question and in their order; nothing where the text holds none. */
-export function parseFormAnswers(form: Questionnaire, userText: string): readonly Answer[] | undefined {
-  const found = findAnswers(form, findBlocks(userText));
+export function parseFormAnswers(form: Questionnaire, userText: string | null | undefined): readonly Answer[] | undefined {
+  const found = findAnswers(form, findBlocks(userText ?? ''));
   return found && answersOf(form, found);
 }
 
 /** Whether the text answers every question of a form that must be answered. */
-export function isConverged(form: Questionnaire, userText: string): boolean {
+export function isConverged(form: Questionnaire, userText: string | null | undefined): boolean {
   const answers = parseFormAnswers(form, userText);
   return answers !== undefined && form.questions.every(({ required }, index) => !required || saysSomething(answers[index]));
 }
