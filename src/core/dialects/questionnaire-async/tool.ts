@@ -1,26 +1,29 @@
 import { MAX_OPTIONS, MAX_QUESTIONS, MAX_TEXT } from '../../limits.js';
 import { TYPE_NAMES } from './question.js';
 
-/** A JSON Schema, as far as the tool's parameters need one. */
-interface JsonSchema {
+/**
+ * A JSON Schema, as far as the tool's parameters need one. A type of its own and with lists that could be changed, for so the
+ * packages that talk to models declare what they take, and an interface or a readonly list is none of that.
+ */
+type JsonSchema = {
   readonly type?: 'object' | 'array' | 'string' | 'boolean';
   readonly description?: string;
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
+  readonly properties?: { [name: string]: JsonSchema };
+  readonly required?: string[];
   readonly items?: JsonSchema;
-  readonly enum?: readonly string[];
-  readonly anyOf?: readonly JsonSchema[];
+  readonly enum?: string[];
+  readonly anyOf?: JsonSchema[];
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
-}
+};
 
 /** A tool as a model is told of it. `parameters` is a JSON Schema object. */
 export interface ToolDefinition {
   readonly name: string;
   readonly description: string;
-  readonly parameters: JsonSchema;
+  readonly parameters: JsonSchema & { readonly type: 'object' };
 }
 
 const word = (description: string): JsonSchema => ({ type: 'string', minLength: 1, maxLength: MAX_TEXT, description });
@@ -42,7 +45,7 @@ export const questionnaireAsyncTool: ToolDefinition = {
           type: 'object',
           properties: {
             id: word('Names the question in the answer; different for every question. Default: q1, q2 …'),
-            type: { type: 'string', enum: TYPE_NAMES, description: 'single_choice: one option. multi_choice (or multiple_choice): any number of options. free_text (or text): an answer in the user’s own words.' },
+            type: { type: 'string', enum: [...TYPE_NAMES], description: 'single_choice: one option. multi_choice (or multiple_choice): any number of options. free_text (or text): an answer in the user’s own words.' },
             text: word('The question.'),
             options: {
               type: 'array',
