@@ -1,8 +1,10 @@
+import { isAnswer } from './answer-shape.js';
 import { findDialect, type Dialect } from './dialect.js';
 import type { Diagnostic, Issue, IssueCode } from './diagnostics.js';
 import { commonMessage } from './locale/diagnostics.js';
 import { describeIssue } from './locale/issues.js';
 import { resolveLocale } from './locale/locale.js';
+import { isObject } from './payload/json.js';
 import type { Answer, Outcome, Questionnaire, QuestionnaireResponse, Reply, Result } from './model/index.js';
 
 export interface ReplyOptions {
@@ -13,7 +15,7 @@ export interface ReplyOptions {
   readonly timeZone?: string;
 }
 
-/** Writes the reply that a questionnaire's protocol expects. What it cannot express is an issue, not a guess. */
+/** Writes the reply that a questionnaire's protocol expects. What it cannot express is an issue, not a guess; so is what is no outcome, for one may come from a page. */
 export function buildReply(questionnaire: Questionnaire, outcome: Outcome, { dialects, locale, timeZone }: ReplyOptions): Result<Reply, Issue> {
   const refuse = (code: IssueCode, question?: string): Result<never, Issue> => ({
     ok: false,
@@ -22,8 +24,8 @@ export function buildReply(questionnaire: Questionnaire, outcome: Outcome, { dia
   const dialect = findDialect(dialects, questionnaire);
   if (!dialect) return refuse('dialect_unknown');
   if (!questionnaire.complete) return refuse('incomplete');
-  if (!questionnaire.outcomes.includes(outcome.kind)) return refuse('outcome_unsupported');
-  const fault = 'answers' in outcome ? findFault(questionnaire, outcome.answers) : undefined;
+  if (!isObject(outcome) || !questionnaire.outcomes.includes(outcome.kind)) return refuse('outcome_unsupported');
+  const fault = outcome.kind === 'submitted' || 'answers' in outcome ? findFault(questionnaire, outcome.answers) : undefined;
   if (fault) return refuse(fault.code, fault.question);
   return dialect.encode(questionnaire, outcome, { locale: resolveLocale(locale), ...(timeZone === undefined ? {} : { timeZone }) });
 }
@@ -54,10 +56,12 @@ function contentOf(reply: unknown): unknown {
 }
 
 /** The first answer that answers nothing that was asked. */
-function findFault({ questions }: Questionnaire, answers: readonly Answer[]): { readonly code: IssueCode; readonly question: string } | undefined {
-  for (const answer of answers) {
+function findFault({ questions }: Questionnaire, answers: readonly Answer[]): { readonly code: IssueCode; readonly question?: string } | undefined {
+  if (!Array.isArray(answers)) return { code: 'answer_missing' };
+  for (const answer of answers as readonly Answer[]) {
+    if (!isObject(answer)) return { code: 'answer_kind' };
     const question = questions.find(({ id }) => id === answer.question);
-    const code = !question ? 'unknown_question' : question.kind !== answer.kind ? 'answer_kind' : undefined;
+    const code = !question ? 'unknown_question' : question.kind !== answer.kind || !isAnswer(answer) ? 'answer_kind' : undefined;
     if (code) return { code, question: answer.question };
     if (!question || !('options' in question) || (answer.kind !== 'single_choice' && answer.kind !== 'multi_choice')) continue;
     const fault = choiceFault(question, answer);

@@ -1,3 +1,4 @@
+import { isAnswer } from '../core/answer-shape.js';
 import type { Outcome, QuestionKind } from '../core/model/index.js';
 import { readDraft } from '../core/draft/read-draft.js';
 import { stepCount, type QuestionnaireContext } from './questionnaire.context.js';
@@ -57,28 +58,25 @@ function isOutcome(raw: unknown): raw is Outcome {
 }
 
 const isOption = (raw: unknown): boolean => isObject(raw) && isString(raw['id']) && isString(raw['label']);
-const isText = (value: unknown): boolean => value === null || isString(value);
+const hasOptions = ({ options }: Fields): boolean => isListOf(options, isOption);
+const hasNoMore = (): boolean => true;
 
-/** By kind: what its questions need to have, and what its answers are. */
-const KINDS: { readonly [K in QuestionKind]: { readonly asks?: (question: Fields) => boolean; readonly answers: (value: unknown) => boolean } } = {
-  single_choice: { asks: ({ options }) => isListOf(options, isOption), answers: (value) => value === null || (isObject(value) && (isString(value['option']) || isString(value['other']))) },
-  multi_choice: { asks: ({ options }) => isListOf(options, isOption), answers: (value) => isObject(value) && isListOf(value['options'], isString) && (value['other'] === undefined || isString(value['other'])) },
-  text: { answers: isText },
-  temporal: { answers: isText },
-  color: { answers: isText },
-  number: { answers: (value) => value === null || typeof value === 'number' },
-  boolean: { answers: (value) => value === null || typeof value === 'boolean' },
-  file: { answers: (value) => isListOf(value, (file) => isObject(file) && isString(file['name'])) },
+/** What a question of each kind needs to have beside its id and its prompt. */
+const KINDS: { readonly [K in QuestionKind]: (question: Fields) => boolean } = {
+  single_choice: hasOptions,
+  multi_choice: hasOptions,
+  text: hasNoMore,
+  temporal: hasNoMore,
+  color: hasNoMore,
+  number: hasNoMore,
+  boolean: hasNoMore,
+  file: hasNoMore,
 };
 
 const isKind = (raw: unknown): raw is QuestionKind => isString(raw) && Object.hasOwn(KINDS, raw);
 
 function isQuestion(raw: unknown): boolean {
-  return isObject(raw) && isKind(raw['kind']) && isString(raw['id']) && isString(raw['prompt']) && KINDS[raw['kind']].asks?.(raw) !== false;
-}
-
-function isAnswer(raw: unknown): boolean {
-  return isObject(raw) && isString(raw['question']) && isKind(raw['kind']) && KINDS[raw['kind']].answers(raw['value']);
+  return isObject(raw) && isKind(raw['kind']) && isString(raw['id']) && isString(raw['prompt']) && KINDS[raw['kind']](raw);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
