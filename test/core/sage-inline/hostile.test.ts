@@ -112,6 +112,10 @@ describe('odd input', () => {
     }
   });
 
+  it('leaves code without a name what it is, also where a name that is registered is empty', () => {
+    for (const name of ['', ' ']) expect(types('A.\n\n```\ncode\n```\n\n<>x</>', { dialects: [sageInline({ names: [name, 'questionnaire'] })] })).to.deep.equal(['markdown']);
+  });
+
   it('may be named with characters that a fence allows', () => {
     expect(types(fenced('title: T\nquestions:\n  - type: free_text\n    text: W\n    default: ""', 'acme_questionnaire'), { dialects: [sageInline({ names: ['acme_questionnaire'] })] })).to.include('questionnaire');
   });

@@ -26,7 +26,8 @@ export interface SageInlineOptions {
 
 /** Questionnaires in assistant text: fenced YAML, and an element that holds JSON. Source: docs/sage-inline.md. */
 export function sageInline({ names = ['questionnaire', 'sage-questionnaire'] }: SageInlineOptions = {}): Dialect {
-  const requests = names.map((name) => name.toLowerCase());
+  // Every fence without a name would be one of an empty name.
+  const requests = names.map((name) => name.trim().toLowerCase()).filter((name) => name !== '');
   const responses = requests.map((name) => `${name}-response`);
   return {
     name: DIALECT,
