@@ -2,7 +2,7 @@ import { createActor, type Actor } from 'xstate';
 import type { Outcome } from '../core/model/index.js';
 import type { QuestionnaireInput } from './questionnaire.context.js';
 import { questionnaireMachine } from './questionnaire.machine.js';
-import { rememberedContext } from './questionnaire.remembered.js';
+import { rememberedContext, withoutLostFiles } from './questionnaire.remembered.js';
 
 /** A running questionnaire: `send` events, `subscribe` to snapshots, hear `outcome` and `refused` with `on`. */
 export type QuestionnaireActor = Actor<typeof questionnaireMachine>;
@@ -14,11 +14,13 @@ export function startQuestionnaire(input: QuestionnaireInput): QuestionnaireActo
 /**
  * Goes on from `actor.getPersistedSnapshot()`, also after it was stored as JSON. If it was being sent, nobody knows any more
  * whether it arrived: it can be edited again, `deliveryUnknown` says so, and only a person sends it once more.
- * What `input` says is newer. Nothing for a snapshot of something else.
+ * What `input` says is newer. Nothing for a snapshot of something else. `hasFile`: whether the bytes of a picked file are still
+ * there, by its id; a reference to nothing is not sent. Default: they all are.
  */
-export function resumeQuestionnaire(persisted: unknown, input: QuestionnaireInput): QuestionnaireActor | undefined {
-  const remembered = rememberedContext(persisted);
-  if (remembered === undefined) return undefined;
+export function resumeQuestionnaire(persisted: unknown, input: QuestionnaireInput, hasFile: (id: string) => boolean = () => true): QuestionnaireActor | undefined {
+  const whole = rememberedContext(persisted);
+  if (whole === undefined || whole.questionnaire.id !== input.questionnaire.id) return undefined;
+  const remembered = withoutLostFiles(whole, hasFile);
   const actor = startQuestionnaire({ ...input, questionnaire: remembered.questionnaire, remembered });
   tellQuestionnaire(actor, input);
   return actor;

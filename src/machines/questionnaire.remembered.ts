@@ -1,4 +1,5 @@
 import { isAnswer } from '../core/answer-shape.js';
+import { record } from '../core/draft/draft.js';
 import type { Outcome, QuestionKind } from '../core/model/index.js';
 import { readDraft } from '../core/draft/read-draft.js';
 import { stepCount, type QuestionnaireContext } from './questionnaire.context.js';
@@ -15,6 +16,21 @@ export function rememberedContext(persisted: unknown): QuestionnaireContext | un
   const step = Math.max(0, Math.min(context.step, stepCount({ ...context, layout: 'stepper' }) - 1));
   // Who else there is, is for the page to say on which it goes on: nobody would say that they are gone.
   return { ...context, ...giveUpWaiting(context), draft: readDraft(context.draft), others: false, step };
+}
+
+/** Whatever it stands at: also what cannot be changed now may be sent later. Prepared answers that hold a lost file are to be looked at again. */
+export function withoutLostFiles(context: QuestionnaireContext, hasFile: (id: string) => boolean): QuestionnaireContext {
+  const { draft, prepared } = context;
+  const values = record(draft.values);
+  let isLost = false;
+  for (const [id, value] of Object.entries(draft.values)) {
+    if (value.kind !== 'file') continue;
+    const files = value.files.filter((file) => hasFile(file.id));
+    if (files.length === value.files.length) continue;
+    isLost = true;
+    values[id] = { kind: 'file', files };
+  }
+  return isLost ? { ...context, draft: { ...draft, values }, prepared: prepared?.kind === 'submitted' ? null : prepared } : context;
 }
 
 /** Not a proof, but a context of another shape, or half of one, does not get through. */
@@ -50,7 +66,7 @@ function isContext(raw: unknown): raw is QuestionnaireContext {
 }
 
 export function isAttempt(raw: unknown): raw is Attempt {
-  return isObject(raw) && Number.isInteger(raw['submission']) && isOutcome(raw['outcome']);
+  return isObject(raw) && Number.isSafeInteger(raw['submission']) && isOutcome(raw['outcome']);
 }
 
 function isOutcome(raw: unknown): raw is Outcome {

@@ -6,7 +6,10 @@ import { resumeQuestionnaire, startQuestionnaire, tellQuestionnaire, type Questi
 import type { QuestionnaireInput } from './questionnaire.context.js';
 
 export interface QuestionnaireStoreOptions {
-  /** Keeps drafts beyond the page, until they are settled. Default: they are kept in memory alone. */
+  /**
+   * Keeps drafts beyond the page, until they are settled. Default: they are kept in memory alone. Asked for with each questionnaire
+   * that is opened, so that it may be a getter, which may throw: `{ get storage() { return localStorage; } }` where a browser may forbid it.
+   */
   readonly storage?: DraftStorage;
   /** Before every key in `storage`. */
   readonly storagePrefix?: string;
@@ -26,7 +29,7 @@ export interface QuestionnaireStore {
   /** The running one, told of the questionnaire as it is now and of those options that are given; started if there is none. */
   open(questionnaire: Questionnaire, options?: OpenOptions): QuestionnaireActor;
   get(conversationId: string, questionnaireId: string): QuestionnaireActor | undefined;
-  /** Stops and forgets one questionnaire, or all of a conversation. What is in `storage` stays. */
+  /** Stops and forgets one questionnaire, or all of a conversation; what was being sent is waited for no more. What is in `storage` stays. */
   release(conversationId: string, questionnaireId?: string): void;
   /** Stops and forgets everything. */
   dispose(): void;
@@ -45,33 +48,39 @@ export function createQuestionnaireStore(options: QuestionnaireStoreOptions = {}
 
   function start(questionnaire: Questionnaire, { conversationId = '', snapshot, ...rest }: OpenOptions): Entry {
     const input = { ...rest, questionnaire };
-    const resumed = resumeQuestionnaire(snapshot, input);
-    if (resumed) dropLostFiles(resumed);
-    const actor = resumed ?? startQuestionnaire(input);
-    const { storage, storagePrefix = 'sage-questionnaire:' } = options;
-    if (storage !== undefined) keepDraft(actor, storage, storagePrefix + keyOf(conversationId, questionnaire.id), attempt);
+    // The bytes of a file are gone with the page that it was picked on: a reference to nothing is not sent.
+    const actor = resumeQuestionnaire(snapshot, input, (id) => files.get(id) !== undefined) ?? startQuestionnaire(input);
+    const key = (options.storagePrefix ?? 'sage-questionnaire:') + keyOf(conversationId, questionnaire.id);
+    attempt(() => {
+      const { storage } = options;
+      if (storage) keepDraft(actor, storage, key, attempt);
+    });
     return { conversationId, questionnaireId: questionnaire.id, actor };
-  }
-
-  /** The bytes of a file are gone with the page that it was picked on: a reference to nothing is not sent. */
-  function dropLostFiles(actor: QuestionnaireActor): void {
-    for (const [question, value] of Object.entries(actor.getSnapshot().context.draft.values)) {
-      if (value.kind !== 'file') continue;
-      const kept = value.files.filter(({ id }) => files.get(id));
-      if (kept.length < value.files.length) actor.send({ type: 'draft.changed', question, value: { kind: 'file', files: kept } });
-    }
   }
 
   function attempt(work: () => void): void {
     try {
       work();
     } catch (error) {
+      tell(error);
+    }
+  }
+
+  /** What it throws is the page's to hear of, as from a listener: no questionnaire stays away for it. */
+  function tell(error: unknown): void {
+    try {
       options.onError?.(error);
+    } catch (failure) {
+      queueMicrotask(() => {
+        throw failure;
+      });
     }
   }
 
   function forget({ conversationId, questionnaireId, actor }: Entry): void {
-    const { draft } = actor.getSnapshot().context;
+    const { draft, sending } = actor.getSnapshot().context;
+    // Nobody will tell it what became of that: who still shows it says so, instead of waiting for ever.
+    if (sending !== null) actor.send({ type: 'sending.cancelled' });
     for (const value of Object.values(draft.values)) {
       if (value.kind === 'file') for (const { id } of value.files) files.delete(id);
     }

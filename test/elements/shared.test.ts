@@ -99,6 +99,21 @@ describe('what is entered', () => {
     await press(element, 'Send');
     expect(heard).to.have.length(1);
   });
+
+  it('stands as it is on the screen after the store has let go of it, also while it is sent', async () => {
+    const store = createQuestionnaireStore();
+    const element = await message(block([FORMAT]), { messageId: 'm', store });
+    const heard = replies(element, (event) => event.waitUntil(new Promise(() => undefined)));
+    await choose(element, 'CSV');
+    await press(element, 'Send');
+    store.release('');
+    await settled(element);
+    expect(seen(element)).to.contain('may not have arrived').and.not.to.contain('Sending');
+    expect(heard[0]?.signal.aborted).to.equal(true);
+    await press(element, 'Send');
+    expect(heard).to.have.length(2);
+    expect(chosen(element)).to.deep.equal(['CSV']);
+  });
 });
 
 describe('a host that does not take a reply', () => {

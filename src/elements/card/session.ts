@@ -70,10 +70,10 @@ export class Session implements ReactiveController {
     this.#joinGroup();
   }
 
-  open(store: QuestionnaireStore, questionnaire: Questionnaire, conversationId: string, words: HostWords): void {
+  open(store: QuestionnaireStore, questionnaire: Questionnaire, conversationId: string, words: HostWords, snapshot?: unknown): void {
     this.#opened = { store, questionnaire, conversationId };
     const { layout, locale } = words;
-    const actor = store.open(questionnaire, { conversationId, locale, ...(layout && { layout }) });
+    const actor = store.open(questionnaire, { conversationId, locale, ...(layout && { layout }), snapshot });
     if (actor !== this.#actor) {
       this.#leave();
       this.#actor = actor;
@@ -165,11 +165,12 @@ export class Session implements ReactiveController {
     this.#leave();
   }
 
-  /** What the store has let go of is a questionnaire again once somebody uses it. */
+  /** What the store has let go of is a questionnaire again once somebody uses it, as it stands on the screen. */
   #reopen(): void {
-    if (this.#actor?.getSnapshot().status !== 'stopped' || !this.#opened || !this.#told) return;
+    const actor = this.#actor;
+    if (actor?.getSnapshot().status !== 'stopped' || !this.#opened || !this.#told) return;
     const { store, questionnaire, conversationId } = this.#opened;
-    this.open(store, questionnaire, conversationId, this.#told);
+    this.open(store, questionnaire, conversationId, this.#told, actor.getPersistedSnapshot());
   }
 
   #join(): void {
