@@ -116,6 +116,7 @@ export function updateQuestionnaire(context: QuestionnaireContext, next: Questio
   const { questionnaire, awaiting } = context;
   if (next === questionnaire || next === awaiting) return {};
   const isKnown = next.id === questionnaire.id;
+  if (isKnown && arrivesAgain(questionnaire, next)) return hold(context);
   if (isKnown && !questionnaire.complete) return grow(context, next);
   if (isKnown && sameQuestions(next, questionnaire)) {
     const again = next.refusal === undefined || next.refusal === questionnaire.refusal ? {} : reopen(next.refusal);
@@ -136,6 +137,22 @@ export function catchUp(context: QuestionnaireContext, change: Change): Change {
   const { awaiting, ...after } = { ...context, ...change };
   if (awaiting === null || after.sending !== null || after.settled !== null) return change;
   return { ...change, awaiting: null, ...updateQuestionnaire({ ...after, awaiting: null }, awaiting) };
+}
+
+/** A connection that broke brings a message once more, from its start: what is known already is as it was. */
+function arrivesAgain(known: Questionnaire, next: Questionnaire): boolean {
+  const { length } = next.questions;
+  if (next.complete || length > known.questions.length) return false;
+  const [last, before] = [next.questions.at(-1), known.questions[length - 1]];
+  const isShort = length < known.questions.length || (last?.prompt.length ?? 0) < (before?.prompt.length ?? 0);
+  if (!isShort || last?.id !== before?.id || last?.kind !== before?.kind || before?.prompt.startsWith(last?.prompt ?? '') === false) return false;
+  return sameQuestions({ ...next, questions: next.questions.slice(0, -1) }, { ...known, questions: known.questions.slice(0, Math.max(0, length - 1)) });
+}
+
+/** Shown whole, and not sent before it has arrived. */
+function hold(context: QuestionnaireContext): Change {
+  const questionnaire = { ...context.questionnaire, complete: false };
+  return { questionnaire, step: Math.min(context.step, stepCount({ ...context, questionnaire, layout: 'stepper' }) - 1) };
 }
 
 /** Asked anew in other words: nothing that was typed is lost, and nothing that has changed counts as seen. */

@@ -1,6 +1,6 @@
 import { isAnswer } from '../core/answer-shape.js';
 import { record } from '../core/draft/draft.js';
-import type { Outcome, QuestionKind } from '../core/model/index.js';
+import type { Outcome, OutcomeKind, QuestionKind } from '../core/model/index.js';
 import { readDraft } from '../core/draft/read-draft.js';
 import { stepCount, type QuestionnaireContext } from './questionnaire.context.js';
 import type { Attempt } from './questionnaire.events.js';
@@ -70,7 +70,7 @@ export function isAttempt(raw: unknown): raw is Attempt {
 }
 
 function isOutcome(raw: unknown): raw is Outcome {
-  return isObject(raw) && isString(raw['kind']) && (raw['answers'] === undefined || isListOf(raw['answers'], isAnswer));
+  return isObject(raw) && isOutcomeKind(raw['kind']) && OUTCOMES[raw['kind']](raw);
 }
 
 const isOption = (raw: unknown): boolean => isObject(raw) && isString(raw['id']) && isString(raw['label']);
@@ -94,6 +94,18 @@ const isKind = (raw: unknown): raw is QuestionKind => isString(raw) && Object.ha
 function isQuestion(raw: unknown): boolean {
   return isObject(raw) && isKind(raw['kind']) && isString(raw['id']) && isString(raw['prompt']) && KINDS[raw['kind']](raw);
 }
+
+const hasAnswers = ({ answers }: Fields): boolean => isListOf(answers, isAnswer);
+
+const OUTCOMES: { readonly [K in OutcomeKind]: (outcome: Fields) => boolean } = {
+  submitted: hasAnswers,
+  clarify: hasAnswers,
+  finish: hasAnswers,
+  declined: hasNoMore,
+  cancelled: ({ reason }) => isString(reason),
+};
+
+const isOutcomeKind = (raw: unknown): raw is OutcomeKind => isString(raw) && Object.hasOwn(OUTCOMES, raw);
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -203,3 +203,29 @@ describe('a snapshot', () => {
     expect(view(resumed).questions[0]?.value).to.deep.equal({ kind: 'file', files: [] });
   });
 });
+
+describe('a message that arrives once more from its start', () => {
+  it('takes nothing away that was typed', () => {
+    const storage = memory();
+    const store = createQuestionnaireStore({ storage });
+    const actor = store.open(asked);
+    type(actor, 'a', 'mine');
+    type(actor, 'b', 'more');
+    for (const count of [0, 1, 2]) store.open({ ...structuredClone(asked), complete: false, questions: structuredClone(asked.questions.slice(0, count)) });
+    store.open(structuredClone(asked));
+    expect(entered(actor)).to.deep.equal(['mine', 'more']);
+    expect(entered(createQuestionnaireStore({ storage }).open(asked))).to.deep.equal(['mine', 'more']);
+  });
+});
+
+describe('a snapshot with an outcome that is none', () => {
+  it('says nothing', () => {
+    for (const outcome of [{ kind: 'later' }, { kind: 'submitted' }, { kind: 'clarify' }]) {
+      const actor = createQuestionnaireStore().open(asked);
+      const whole = JSON.parse(JSON.stringify(actor.getPersistedSnapshot())) as { context: Record<string, unknown> };
+      Object.assign(whole.context, { settled: outcome });
+      const resumed = createQuestionnaireStore().open(asked, { snapshot: whole });
+      expect(view(resumed).outcome, outcome.kind).to.equal(undefined);
+    }
+  });
+});
