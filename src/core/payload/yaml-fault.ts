@@ -9,7 +9,7 @@ const MISPLACED: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['BAD_INDENT', 'MIS
 const FIELD = '(?:title|questions|type|text|options|default|allow_other)';
 const VALUE = new RegExp(`^\\s*(?:- +)*(?:${FIELD}:[ \\t]+)?`);
 /** The head of a text of several lines, with something behind it: the parser may miss it only where the next line begins. */
-const FULL_HEAD = /^(?:[-?:] +)*[|>]\S* +\S/;
+const FULL_HEAD = /^(?:[-?:][ \t]+)*[|>]\S*[ \t]+\S/;
 const NO_COLON = new RegExp(`^(\\s*(?:- +)*)(${FIELD})(?::(?=\\S)|[ \\t]+(?=[^\\s:]))`);
 
 /** A path to or into what must be text: whatever YAML sees in it is part of that. */

@@ -57,7 +57,7 @@ describe('a line that YAML cannot place', () => {
   });
 
   it('is not the one behind a text that began like one of several lines', () => {
-    for (const written of [': |- :', ': > :', ': |+2 :', '? > :']) {
+    for (const written of [': |- :', ': > :', ': |+2 :', '? > :', '>\t:', '|-\t:', ':\t> :']) {
       const payload = `title: T\nquestions:\n  - type: single_choice\n    text: W\n    options:\n      - A\n      - ${written}\n    default: A`;
       for (const text of [payload, payload.replace('\n    default', '\n\n    default')]) {
         expect(refusalOf(fenced(text))[0], written).to.deep.include({ code: 'yaml_invalid', path: 'questions[0].options[1]', line: 10 });
