@@ -216,6 +216,41 @@ describe('a message that arrives once more from its start', () => {
     expect(entered(actor)).to.deep.equal(['mine', 'more']);
     expect(entered(createQuestionnaireStore({ storage }).open(asked))).to.deep.equal(['mine', 'more']);
   });
+  it('is whole to read, and not to be sent before it has arrived', () => {
+    const actor = createQuestionnaireStore().open(asked);
+    actor.send({ type: 'questionnaire.updated', questionnaire: { ...asked, complete: false, questions: [] } });
+    expect(view(actor)).to.include({ status: 'arriving', questionCount: 2, canSubmit: false });
+  });
+  it('stands at a question where it stood at the review', () => {
+    const stepper = { ...asked, layout: 'stepper' } as const;
+    const actor = createQuestionnaireStore().open(stepper);
+    for (const question of ['a', 'b']) {
+      type(actor, question, 'mine');
+      actor.send({ type: 'next' });
+    }
+    expect(view(actor).isReview).to.equal(true);
+    actor.send({ type: 'questionnaire.updated', questionnaire: { ...stepper, complete: false, questions: [] } });
+    expect(view(actor).questions).to.have.length(1);
+  });
+  it('stays as it ended, and on its way where it is sent', () => {
+    const [done, underway] = [createQuestionnaireStore().open(asked), createQuestionnaireStore().open(asked)];
+    for (const actor of [done, underway]) actor.send({ type: 'submit' });
+    done.send({ type: 'delivery.succeeded' });
+    for (const actor of [done, underway]) {
+      for (const count of [0, 1, 2]) actor.send({ type: 'questionnaire.updated', questionnaire: { ...structuredClone(asked), complete: false, questions: asked.questions.slice(0, count) } });
+      actor.send({ type: 'questionnaire.updated', questionnaire: structuredClone(asked) });
+    }
+    expect([done, underway].map((actor) => view(actor).status)).to.deep.equal(['submitted', 'submitting']);
+  });
+  it('is another one where it turns out to ask something else', () => {
+    const store = createQuestionnaireStore();
+    const actor = store.open(asked);
+    type(actor, 'a', 'mine');
+    for (const count of [0, 1]) store.open({ ...asked, complete: false, questions: texts('c', 'd').slice(0, count) });
+    store.open({ ...asked, questions: texts('c', 'd') });
+    expect(view(actor).entered.map(({ question }) => question)).to.deep.equal(['c', 'd']);
+    expect(entered(actor)).to.deep.equal(['', '']);
+  });
 });
 
 describe('a snapshot with an outcome that is none', () => {
