@@ -376,4 +376,11 @@ export const choices = css`
       background: GrayText;
     }
   }
+
+  @media print {
+    .other-input,
+    .grow::after {
+      max-block-size: none;
+    }
+  }
 `;

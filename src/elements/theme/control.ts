@@ -272,4 +272,11 @@ export const control = css`
   :host([busy]) :is(.range, .color, .select, .file, .icon-button) {
     pointer-events: none;
   }
+
+  /* On paper nothing scrolls. */
+  @media print {
+    .textarea {
+      max-block-size: none;
+    }
+  }
 `;

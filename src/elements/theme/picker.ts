@@ -88,4 +88,10 @@ export const picker = css`
       min-block-size: 44px;
     }
   }
+
+  @media print {
+    .picker-list {
+      block-size: auto;
+    }
+  }
 `;

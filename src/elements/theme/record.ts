@@ -123,4 +123,12 @@ export const record = css`
     flex-flow: row wrap;
     column-gap: var(--_space-2);
   }
+
+  /* Nobody opens what is on paper. */
+  @media print {
+    .record::details-content {
+      block-size: auto;
+      content-visibility: visible;
+    }
+  }
 `;
