@@ -25,6 +25,7 @@ describe('two pages over one storage', () => {
     type(one, 'a', 'mine');
     expect(entered(open(storage))).to.deep.equal(['mine', 'theirs']);
   });
+
   it('keep what was typed last where both have typed', () => {
     const storage = memory();
     const [one, other] = [open(storage), open(storage)];
@@ -33,6 +34,7 @@ describe('two pages over one storage', () => {
     type(one, 'b', 'more');
     expect(entered(open(storage))).to.deep.equal(['last', 'more']);
   });
+
   it('do not lose what one of them holds where the other has sent', () => {
     const storage = memory();
     const [one, other] = [open(storage), open(storage)];
@@ -44,6 +46,7 @@ describe('two pages over one storage', () => {
     type(other, 'b', 'more');
     expect(entered(open(storage))).to.deep.equal(['theirs', 'more']);
   });
+
   it('do not bring back what one of them has cleared', () => {
     const storage = memory();
     type(open(storage), 'a', 'mine');
@@ -52,6 +55,7 @@ describe('two pages over one storage', () => {
     expect(entered(open(storage))).to.deep.equal(['', '']);
     expect(entered(other)).to.deep.equal(['mine', '']);
   });
+
   it('keep notes of either, and none that was cleared', () => {
     const storage = memory();
     const [one, other] = [open(storage, noted), open(storage, noted)];
@@ -62,6 +66,7 @@ describe('two pages over one storage', () => {
     note(later, '');
     expect(view(open(storage, noted)).entered[0]?.note).to.equal(undefined);
   });
+
   it('do not forget that the other one was sending', () => {
     const storage = memory();
     const [one, other] = [open(storage), open(storage)];
@@ -72,6 +77,7 @@ describe('two pages over one storage', () => {
     one.send({ type: 'delivery.failed', message: 'no connection' });
     expect(view(open(storage)).deliveryUnknown, 'it is known by now').to.equal(false);
   });
+
   it('doubt both where both were sending', () => {
     const storage = memory();
     const [one, other] = [open(storage), open(storage)];
@@ -92,6 +98,7 @@ describe('a note alone', () => {
     store.open(noted);
     expect(view(createQuestionnaireStore({ storage }).open(noted)).entered[0]?.note).to.equal('mine');
   });
+
   it('is stored again when an answer is taken back', () => {
     const storage = memory();
     const actor = createQuestionnaireStore({ storage }).open(noted);
@@ -110,6 +117,7 @@ describe('a storage', () => {
     actor.send({ type: 'delivery.failed', message: 'no connection' });
     expect([...storage.items]).to.deep.equal([]);
   });
+
   it('that holds garbage takes what was typed while the questionnaire arrived', () => {
     const storage = memory();
     type(createQuestionnaireStore({ storage }).open(asked), 'a', 'old');
@@ -121,6 +129,7 @@ describe('a storage', () => {
     expect(errors).to.have.length(1);
     expect(entered(createQuestionnaireStore({ storage }).open(asked))).to.deep.equal(['mine', '']);
   });
+
   it('that a browser forbids is reported, and all goes on', () => {
     const errors: unknown[] = [];
     const actor = createQuestionnaireStore({
@@ -133,6 +142,7 @@ describe('a storage', () => {
     expect(entered(actor)).to.deep.equal(['mine', '']);
     expect(errors.map(String)).to.deep.equal(['Error: forbidden']);
   });
+
   it('that fails holds up nothing, also where whoever is told of it fails', async () => {
     const unhandled: unknown[] = [];
     const { onerror } = window;
@@ -193,6 +203,7 @@ describe('a snapshot', () => {
     resumed.send({ type: 'host.unlocked' });
     expect(view(resumed).questions[0]?.value).to.deep.equal({ kind: 'file', files: [] });
   });
+
   it('holds no lost file where the answers were ready to be sent with others', () => {
     const actor = picked(createQuestionnaireStore());
     actor.send({ type: 'host.others', value: true });
@@ -216,11 +227,13 @@ describe('a message that arrives once more from its start', () => {
     expect(entered(actor)).to.deep.equal(['mine', 'more']);
     expect(entered(createQuestionnaireStore({ storage }).open(asked))).to.deep.equal(['mine', 'more']);
   });
+
   it('is whole to read, and not to be sent before it has arrived', () => {
     const actor = createQuestionnaireStore().open(asked);
     actor.send({ type: 'questionnaire.updated', questionnaire: { ...asked, complete: false, questions: [] } });
     expect(view(actor)).to.include({ status: 'arriving', questionCount: 2, canSubmit: false });
   });
+
   it('stands at a question where it stood at the review', () => {
     const stepper = { ...asked, layout: 'stepper' } as const;
     const actor = createQuestionnaireStore().open(stepper);
@@ -232,6 +245,7 @@ describe('a message that arrives once more from its start', () => {
     actor.send({ type: 'questionnaire.updated', questionnaire: { ...stepper, complete: false, questions: [] } });
     expect(view(actor).questions).to.have.length(1);
   });
+
   it('stays as it ended, and on its way where it is sent', () => {
     const [done, underway] = [createQuestionnaireStore().open(asked), createQuestionnaireStore().open(asked)];
     for (const actor of [done, underway]) actor.send({ type: 'submit' });
@@ -242,6 +256,7 @@ describe('a message that arrives once more from its start', () => {
     }
     expect([done, underway].map((actor) => view(actor).status)).to.deep.equal(['submitted', 'submitting']);
   });
+
   it('is another one where it turns out to ask something else', () => {
     const store = createQuestionnaireStore();
     const actor = store.open(asked);

@@ -51,7 +51,6 @@ import { renderQuestions } from './questions.js';
 import { renderRecord } from './record.js';
 import { asksToAgree, renderSource } from './request.js';
 import { renderReady, renderReview } from './review.js';
-
 import { Session, type HostWords } from './session.js';
 import { renderUnread } from './unshown.js';
 
